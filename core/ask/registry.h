@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,13 @@ struct Argument {
     ArgumentType type = ArgumentType::Text;
     bool required = false;
     std::string_view help;
+    nlohmann::json fallback = nullptr; ///< value when left out, told in the answer; null: stays absent
+};
+
+/// What an ask models, told in every answer.
+struct ModelledSystem {
+    std::string_view system = "kubernetes";
+    std::string_view version;
 };
 
 /// One question that the product answers, whoever asks: window, command line or conformance case.
@@ -30,12 +38,23 @@ struct Entry {
     std::string_view summary;
     std::vector<Argument> arguments;
     bool detail = false; ///< reached from the Ask dialog instead of an action of its own
+    /// Gets the whole ask, checked, with the defaults filled in and "cluster" named; answers the members of its kind
+    /// and, where it explains itself, "explanation" (a list) and members of "model" beyond the entry's own.
     std::function<Expected<nlohmann::json>(const Projection &, const nlohmann::json &, const Context &)> run;
+    ModelledSystem model;
+    std::vector<std::pair<std::string_view, std::string_view>> answers; ///< members of the answer and what they mean
 };
+
+/// Arguments that every ask takes beside its own: kind, now, featureGates.
+[[nodiscard]] std::span<const Argument> commonArguments();
 
 /// Every ask, by name.
 [[nodiscard]] std::span<const Entry> entries();
 [[nodiscard]] const Entry *find(std::string_view name);
+
+/// The ask as understood: every argument known and of its type, defaults filled in. Usage when it is not.
+[[nodiscard]] Expected<nlohmann::json> understand(const Projection &projection, const Entry &entry,
+                                                  const nlohmann::json &ask);
 
 /// Runs an ask given as {"kind": name, arguments...}: refuses unknown arguments, wrong types and missing ones, answers
 /// {"byCluster": ...} where "cluster" is an argument that was left out, and puts the answer in its envelope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/ask/registry.h"
+
+/// One function <name>Entry() per ask, declared here, each in a file of its own: core/ask/ask_<name>.cpp.
+namespace stowage::ask {
+
+/// The table of them all, in any order.
+[[nodiscard]] std::vector<Entry> allEntries();
+
+} // namespace stowage::ask
