@@ -24,6 +24,7 @@ enum class PodFlag : std::uint8_t {
     Gated = 2,          ///< spec.schedulingGates not empty
     Broken = 4,         ///< a container waits or ended in error (CrashLoopBackOff, ImagePullBackOff, ...)
     ReservationPod = 8, ///< another scheduler's placeholder (KAI gpu reservation)
+    Pinned = 16,        ///< its required affinity names its own node (DaemonSet pods); its shape leaves that term out
 };
 
 enum class NodeFlag : std::uint8_t {
@@ -55,10 +56,10 @@ struct GpuStatement {
 
 struct PodRow {
     NameId nameSpace, name, uid, nodeName, nominatedNode;
-    NameId ownerKind, ownerName; ///< the controller owner reference
-    NameId group;                ///< gang marker of podsets.md section 4, "" if none
-    NameId queue;                ///< queue label or annotation, "" if none
-    NameId reason;               ///< why it pends or is broken, as the API says it
+    NameId ownerGroup, ownerKind, ownerName; ///< the controller owner reference, "" if none
+    NameId group;                            ///< gang marker of podsets.md section 4, "" if none
+    NameId queue;                            ///< queue label or annotation, "" if none
+    NameId reason;                           ///< why it pends or is broken, as the API says it
     LabelSetId labels;
     ShapeId shape;
     Instant created, started;
@@ -154,6 +155,7 @@ struct ClusterPart {
     TaintSets taints;
     std::vector<api::PodSpec> shapes;
     std::unordered_map<std::string, ShapeId> shapeByContent; ///< canonical text of the scheduling fields
+    std::string content;                                     ///< scratch of the importer, kept for its capacity
     std::vector<PodRow> pods;
     std::vector<NodeRow> nodes;
     std::vector<WorkloadRow> workloads;
