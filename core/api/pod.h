@@ -100,6 +100,10 @@ struct Container {
     ResourceList limits;
     std::vector<ContainerPort> hostPorts; ///< those with hostPort > 0 only
     std::vector<std::string> claims;      ///< names in spec.resourceClaims
+    /// In-place resize, of running pods only: what the kubelet has set (status resources.requests; absent when it does
+    /// not tell) and what it has promised (allocatedResources).
+    std::optional<ResourceList> actuatedRequests;
+    ResourceList allocatedRequests;
 };
 
 struct PodResourceClaim {
@@ -132,6 +136,7 @@ struct PodSpec {
     std::vector<std::string> persistentVolumeClaims;
     std::vector<PodResourceClaim> resourceClaims;
     bool hostNetwork = false;
+    bool resizeInfeasible = false; ///< condition PodResizePending, reason Infeasible: the spec's requests are void
 };
 
 } // namespace stowage::api
