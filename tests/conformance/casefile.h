@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/expected.h"
+
+namespace stowage::conformance {
+
+/// One case as its file says it, and what it is called.
+struct Case {
+    std::string name;      ///< "<suite>/<file>#<name>"
+    std::string kind;      ///< of its ask, empty when malformed
+    std::string malformed; ///< why it cannot be run, empty if it can
+    nlohmann::json json;
+};
+
+/// The cases of a file, or of every *.json below a folder (one with a case.json is one case), in path order.
+/// Unreadable when a file is no list of cases or none is found.
+[[nodiscard]] Expected<std::vector<Case>> readCases(const std::string &path);
+
+/// "*" is any text, "?" any one character.
+[[nodiscard]] bool matchesGlob(std::string_view pattern, std::string_view text);
+
+} // namespace stowage::conformance
