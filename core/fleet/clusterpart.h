@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -81,12 +85,22 @@ struct NodeCondition {
     Instant since;
 };
 
+/// A GPU that a sharing device plugin registered in an annotation of its node (HAMi, Volcano vGPU).
+struct RegisteredDevice {
+    std::string uuid;
+    std::string model;
+    Amount memoryMiB = 0;
+    std::int32_t shares = 1; ///< how many pods may have a part of it
+    bool healthy = true;
+};
+
 struct NodeRow {
     NameId name, uid, kubeletVersion;
     LabelSetId labels;
     TaintSetId taints;
     std::vector<NamedAmount> capacity, allocatable;
     std::vector<NodeCondition> conditions;
+    std::vector<RegisteredDevice> registered;
     Instant created;
     Flags<NodeFlag> flags;
     SourceRef source;
@@ -111,10 +125,17 @@ struct PriorityClassRow {
     SourceRef source;
 };
 
+struct RuntimeClassRow {
+    std::string name;
+    api::ResourceList overhead;
+    SourceRef source;
+};
+
 /// One level name list of a Kueue Topology, top to bottom.
 struct KueueTopologyRow {
     std::string name;
     std::vector<std::string> levels;
+    SourceRef source;
 };
 
 /// A Volcano HyperNode: tier and members (node names, or other HyperNodes).
@@ -126,25 +147,39 @@ struct HyperNodeRow {
         std::optional<api::LabelSelector> labelMatch;
     };
     std::string name;
-    std::int32_t tier = 0;
+    std::string tierName;  ///< "" if none
+    std::int32_t tier = 0; ///< the lower, the closer
     std::vector<Member> members;
+    SourceRef source;
 };
 
 /// DRA: one device of a ResourceSlice and the claims that hold devices.
 struct DraDevice {
-    std::string driver, pool, name, nodeName;
+    std::string slice, driver, pool, name;
+    std::string nodeName;
+    std::string type;  ///< "gpu", "mig", ... attribute, "" if none
     std::string model; ///< productName attribute, "" if none
     std::string uuid;
     std::string profile; ///< MIG profile attribute, "" for whole devices
     std::string parentUuid;
     Amount memoryBytes = 0;
     std::int64_t poolGeneration = 0;
+    std::int32_t indexInSlice = 0;
+    bool shareable = false;     ///< may be allocated several times
+    bool partitionable = false; ///< consumes counters that it shares with other devices of its pool
+    SourceRef source;
 };
 
 struct DraAllocation {
     std::string driver, pool, device;
     std::string claimNamespace, claimName;
     std::vector<std::string> podNames; ///< status.reservedFor, same namespace
+    SourceRef source;
+};
+
+struct TextHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
 };
 
 /// What one reader thread gathered of one cluster: rows in reading order over its own names and sets.
@@ -154,15 +189,17 @@ struct ClusterPart {
     LabelSets labels;
     TaintSets taints;
     std::vector<api::PodSpec> shapes;
-    std::unordered_map<std::string, ShapeId> shapeByContent; ///< canonical text of the scheduling fields
-    std::string content;                                     ///< scratch of the importer, kept for its capacity
+    std::vector<char> shapeHasFindings; ///< 1: read anew for every pod, so that each of them is told
+    std::unordered_map<std::string, ShapeId, TextHash, std::equal_to<>>
+        shapeByContent;  ///< canonical text of the scheduling fields
+    std::string content; ///< scratch of the importer, kept for its capacity
     std::vector<PodRow> pods;
     std::vector<NodeRow> nodes;
     std::vector<WorkloadRow> workloads;
     std::vector<OtherRow> others;
     std::vector<GpuStatement> gpuStatements;
     std::vector<PriorityClassRow> priorityClasses;
-    std::vector<std::pair<std::string, api::ResourceList>> runtimeClassOverheads;
+    std::vector<RuntimeClassRow> runtimeClasses;
     std::vector<KueueTopologyRow> kueueTopologies;
     std::vector<HyperNodeRow> hyperNodes;
     std::vector<DraDevice> draDevices;

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/fleet/clusterpart.h"
+#include "core/object/object.h"
+
+namespace stowage {
+
+/// Appends a workload of any known kind to the part's rows; false for kinds that are no workload, and for objects that
+/// had to be refused (a finding tells).
+bool importWorkload(const Object &object, ClusterPart &part);
+
+} // namespace stowage
