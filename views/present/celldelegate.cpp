@@ -27,9 +27,9 @@ const QFont &cellFont(Emphasis emphasis)
     static bool known = false;
     if (const QFont now = QApplication::font(); !known || now != base) {
         base = now;
-        plain = font(TextLook::Table);
-        key = font(TextLook::TableKey);
-        strong = font(TextLook::TableStrong);
+        plain = textFont(TextLook::Table);
+        key = textFont(TextLook::TableKey);
+        strong = textFont(TextLook::TableStrong);
         known = true;
     }
     switch (emphasis) {

@@ -123,7 +123,7 @@ void paintBar(QPainter &painter, const QRectF &rect, const Bar &bar, qreal ratio
 
 int chipWidth(const Chip &chip, const Metrics &metrics)
 {
-    const int text = QFontMetrics(font(TextLook::CaptionStrong)).horizontalAdvance(chip.text);
+    const int text = QFontMetrics(textFont(TextLook::CaptionStrong)).horizontalAdvance(chip.text);
     const int mark = chip.icon.isEmpty() ? 0 : metrics.iconSmall() + (chip.text.isEmpty() ? 0 : metrics.gapXs());
     return text + mark + 2 * metrics.units(1.5);
 }
@@ -150,7 +150,7 @@ int paintChip(QPainter &painter, const QPointF &leftCentre, const Chip &chip, co
                            iconPixmap(chip.icon, side, ratio, now[textTone]));
         x += side + metrics.gapXs();
     }
-    painter.setFont(font(TextLook::CaptionStrong));
+    painter.setFont(textFont(TextLook::CaptionStrong));
     painter.setPen(now[textTone]);
     painter.drawText(QRectF(x, box.top(), box.right() - x, box.height()), Qt::AlignLeft | Qt::AlignVCenter, chip.text);
     painter.restore();

@@ -54,12 +54,12 @@ Look lookOf(TextLook look)
 
 } // namespace
 
-QFont font(TextLook look)
+QFont textFont(TextLook look)
 {
-    return font(look, QApplication::font());
+    return textFont(look, QApplication::font());
 }
 
-QFont font(TextLook look, const QFont &base)
+QFont textFont(TextLook look, const QFont &base)
 {
     const auto [factor, weight] = lookOf(look);
     QFont result = look == TextLook::Mono ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : base;

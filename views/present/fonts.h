@@ -25,8 +25,8 @@ enum class TextLook : quint8 {
     Mono,          ///< YAML, diffs, commands
 };
 
-[[nodiscard]] QFont font(TextLook look);
+[[nodiscard]] QFont textFont(TextLook look);
 /// Relative to another font than the application's: for painters of files.
-[[nodiscard]] QFont font(TextLook look, const QFont &base);
+[[nodiscard]] QFont textFont(TextLook look, const QFont &base);
 
 } // namespace stowage::views

@@ -212,7 +212,7 @@ QSize StowageStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     }
     case CT_HeaderSection: {
         const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
-        const int text = header ? QFontMetrics(font(TextLook::Header)).horizontalAdvance(header->text) : 0;
+        const int text = header ? QFontMetrics(textFont(TextLook::Header)).horizontalAdvance(header->text) : 0;
         return {text + 2 * m.gapS() + m.units(3.5), m.header()};
     }
     case CT_ItemViewItem:
@@ -242,7 +242,7 @@ QRect StowageStyle::subElementRect(SubElement element, const QStyleOption *optio
         const QRect rect = option->rect;
         const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
         const bool right = header && header->textAlignment & Qt::AlignRight;
-        const int text = header ? QFontMetrics(font(TextLook::Header)).horizontalAdvance(header->text) : 0;
+        const int text = header ? QFontMetrics(textFont(TextLook::Header)).horizontalAdvance(header->text) : 0;
         const int x = right ? qMax(rect.left() + 1, rect.right() - m.gapS() - text - size - m.u / 2)
                             : qMin(rect.left() + m.gapS() + text + m.u / 2, rect.right() - size);
         return visualRect(option->direction, rect, QRect(x, rect.center().y() - size / 2, size, size));

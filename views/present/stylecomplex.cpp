@@ -204,7 +204,7 @@ void StowageStyle::drawGroupBox(const QStyleOptionComplex *option, QPainter *pai
         title.setLeft(box.rect.right() + metrics().gapS());
     }
     painter->save();
-    painter->setFont(font(TextLook::Section));
+    painter->setFont(textFont(TextLook::Section));
     painter->setPen(colors()[group->state & State_Enabled ? Tone::Text1 : Tone::TextDisabled]);
     painter->drawText(title,
                       int(visualAlignment(group->direction, Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextHideMnemonic,

@@ -46,7 +46,7 @@ void StowageStyle::drawMenuItem(const QStyleOption *option, QPainter *painter) c
         if (item->text.isEmpty()) {
             painter->fillRect(QRect(r.left(), r.center().y(), r.width(), 1), now[Tone::Border]);
         } else {
-            painter->setFont(font(TextLook::CaptionStrong));
+            painter->setFont(textFont(TextLook::CaptionStrong));
             painter->setPen(now[Tone::Text3]);
             painter->drawText(r.adjusted(m.gapS(), 0, 0, 0), Qt::AlignLeading | Qt::AlignVCenter, item->text);
         }
@@ -118,7 +118,7 @@ void StowageStyle::drawDockTitle(const QStyleOption *option, QPainter *painter) 
     }
     painter->fillRect(r, colors()[Tone::Window]);
     paintLineBelow(*painter, r);
-    painter->setFont(font(TextLook::SmallStrong));
+    painter->setFont(textFont(TextLook::SmallStrong));
     painter->setPen(colors()[Tone::Text1]);
     const int buttons = (dock->closable ? m.units(5) : 0) + (dock->floatable ? m.units(5) : 0);
     const QRect text = visualRect(dock->direction, r, r.adjusted(m.units(2.5), 0, -buttons - m.u, 0));
@@ -134,7 +134,7 @@ void StowageStyle::drawHeaderLabel(const QStyleOption *option, QPainter *painter
         return;
     const Metrics &m = metrics();
     painter->save();
-    painter->setFont(font(TextLook::Header));
+    painter->setFont(textFont(TextLook::Header));
     painter->setPen(colors()[header->state & State_Enabled ? Tone::Text2 : Tone::TextDisabled]);
     QRect r = header->rect;
     const Qt::Alignment side = visualAlignment(
