@@ -52,15 +52,21 @@ struct Workload {
     std::string nameSpace;
     std::string name;
     std::string uid;
-    std::string ownerKind; ///< controller owner, empty if none
+    std::string ownerGroup; ///< API group, kind and name of the controller owner, empty if none
+    std::string ownerKind;
     std::string ownerName;
     std::string queue;         ///< Kueue label, Volcano spec.queue or the scheduler's own annotation
     std::string priorityClass; ///< Kueue's workload priority class label, else empty
+    std::string
+        podPriorityClass; ///< PriorityClass that the object names for all its pods (Volcano, Kubeflow), else empty
     bool suspended = false;
+    bool finished = false; ///< ran to its end: wants no further pods
     Instant created;
     std::vector<PodSet> podSets;
     std::optional<Unit> unit;
     Gang gang;
+    /// Pods that it still wants at a time when that is less than its counts say (a Job near its last completion).
+    std::optional<std::int64_t> podsRemaining;
     std::string topologyRequest; ///< key of the domain that a unit must share; empty if none
 };
 
