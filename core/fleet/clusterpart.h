@@ -118,6 +118,14 @@ struct WorkloadRow {
     SourceRef source;
 };
 
+/// How many pods a Kueue pod group is to have, as an annotation of its pods says.
+struct PodGroupTotal {
+    std::string nameSpace;
+    std::string group;
+    std::int64_t total = 0;
+    friend auto operator<=>(const PodGroupTotal &, const PodGroupTotal &) = default;
+};
+
 struct PriorityClassRow {
     std::string name;
     std::int32_t value = 0;
@@ -199,6 +207,7 @@ struct ClusterPart {
     std::vector<OtherRow> others;
     std::vector<GpuStatement> gpuStatements;
     std::vector<PriorityClassRow> priorityClasses;
+    std::vector<PodGroupTotal> podGroupTotals;
     std::vector<RuntimeClassRow> runtimeClasses;
     std::vector<KueueTopologyRow> kueueTopologies;
     std::vector<HyperNodeRow> hyperNodes;

@@ -2,6 +2,7 @@
 #include "core/import/importpod.h"
 
 #include <array>
+#include <charconv>
 
 #include "core/import/importcommon.h"
 #include "core/import/podcontent.h"
@@ -14,6 +15,7 @@ namespace stowage {
 namespace {
 
 constexpr auto noSpec = STOWAGE_TEXT("Finding", "A pod without spec asks nothing.");
+constexpr auto badGroupTotal = STOWAGE_TEXT("Finding", "Not a number of pods; left out.");
 
 /// Parses the scheduling fields, or finds that an equal pod was there before.
 ShapeId readShape(const FieldReader &spec, const FieldReader &status, std::string_view nodeName, PodRow &row,
@@ -76,6 +78,24 @@ std::string_view gangOf(Value labels, Value annotations)
     return labels["scheduling.x-k8s.io/pod-group"].text();
 }
 
+/// The annotation is on every pod of a group; one of them is enough.
+void readGroupTotal(Value labels, FieldReader annotations, std::string_view nameSpace, ClusterPart &part)
+{
+    const std::string_view group = labels["kueue.x-k8s.io/pod-group-name"].text();
+    const std::string_view text = annotations.value()["kueue.x-k8s.io/pod-group-total-count"].text();
+    if (group.empty() || text.empty())
+        return;
+    std::int32_t total = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), total);
+    if (error != std::errc() || end != text.data() + text.size() || total < 0) {
+        annotations.warn("kueue.x-k8s.io/pod-group-total-count", badGroupTotal);
+        return;
+    }
+    const PodGroupTotal row{.nameSpace = std::string(nameSpace), .group = std::string(group), .total = total};
+    if (part.podGroupTotals.empty() || part.podGroupTotals.back() != row)
+        part.podGroupTotals.push_back(row);
+}
+
 std::string_view queueOf(Value labels, Value annotations)
 {
     if (const std::string_view label = firstOf(
@@ -127,6 +147,7 @@ void importPod(const Object &object, ClusterPart &part)
     const std::string_view gang = shape.podGroupName.empty() ? gangOf(metadata.labels, metadata.annotations)
                                                              : std::string_view(shape.podGroupName);
     row.group = part.names.intern(gang);
+    readGroupTotal(metadata.labels, FieldReader(metadata.annotations, sink), nameSpace, part);
     row.queue = part.names.intern(queueOf(metadata.labels, metadata.annotations));
     readPodStatus(status, shape, row, part);
 
