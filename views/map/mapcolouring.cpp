@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/map/mapcolouring.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+namespace stowage::views {
+
+namespace {
+
+constexpr std::uint8_t lastStep = mapcode::rampSteps - 1;
+/// Ages are compared on a logarithm between an hour and a month.
+constexpr double youngest = 3600, oldest = 30 * 86400.0;
+
+std::uint8_t stepOf(double share)
+{
+    return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0, 1.0) * lastStep));
+}
+
+} // namespace
+
+DeviceState stateOf(const Cluster &cluster, const Device &device)
+{
+    DeviceState result;
+    if (device.firstSlot == device.endSlot)
+        return result;
+    bool used = false, reserved = false, cordoned = false, broken = false, free = false;
+    for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
+        const Slot &slot = cluster.slots[SlotId(s)];
+        used |= slot.state == SlotState::Used;
+        reserved |= slot.state == SlotState::Reserved;
+        cordoned |= slot.state == SlotState::Cordoned;
+        broken |= slot.state == SlotState::Broken;
+        free |= slot.state == SlotState::Free;
+        if (slot.occupant.valid()) {
+            result.inferred |= !slot.stated;
+            if (!result.occupant.valid())
+                result.occupant = slot.occupant;
+        }
+    }
+    // Broken wins, so that it is seen; then what is held, then what is barred.
+    result.state = broken ? SlotState::Broken
+        : used            ? SlotState::Used
+        : reserved        ? SlotState::Reserved
+        : cordoned        ? SlotState::Cordoned
+                          : SlotState::Free;
+    result.shared = result.state == SlotState::Used && device.endSlot - device.firstSlot > 1;
+    return result;
+}
+
+MapColouring::MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous)
+    : m_layout(std::move(layout))
+    , m_colour(colour)
+{
+    if (isCategorical()) {
+        nameCategories();
+        rankCategories(previous && previous->m_colour == colour ? previous : nullptr);
+        giveLetters();
+    } else if (isRamp()) {
+        measureRamp();
+    }
+    encode();
+    sumTiles();
+}
+
+/// Row of the thing that names the category: a name, or the workload.
+std::uint32_t MapColouring::nameOf(std::size_t cluster, const Device &device, PodId pod) const
+{
+    const Cluster &c = m_layout->cluster(cluster);
+    switch (m_colour) {
+    case MapColour::Model:
+        return device.model.row;
+    case MapColour::Workload:
+        return pod.valid() ? c.pods.workload[pod].row : none;
+    case MapColour::Queue:
+        return pod.valid() ? c.pods.queue[pod].row : none;
+    case MapColour::Namespace:
+        return pod.valid() ? c.pods.nameSpace[pod].row : none;
+    case MapColour::State:
+    case MapColour::Priority:
+    case MapColour::Fragmentation:
+    case MapColour::Age:
+        return none;
+    }
+    return none;
+}
+
+void MapColouring::nameCategories()
+{
+    const auto &clusters = m_layout->fleet()->clusters;
+    std::unordered_map<std::string, std::uint32_t> known;
+    m_rankOf.resize(clusters.size());
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+        const Cluster &c = *clusters[i];
+        auto &ranks = m_rankOf[i];
+        ranks.assign(m_colour == MapColour::Workload ? c.workloads.size() : c.names.size(), none);
+        for (const Device &device : c.devices) {
+            for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
+                const PodId pod = c.slots[SlotId(s)].occupant;
+                const std::uint32_t row = nameOf(i, device, pod);
+                if (row >= ranks.size())
+                    continue;
+                if (ranks[row] == none) {
+                    std::string name;
+                    if (m_colour == MapColour::Workload) {
+                        const api::Workload &object = c.workloads[WorkloadId(row)].object;
+                        name = object.nameSpace + '/' + object.name;
+                    } else if (m_colour == MapColour::Model) {
+                        name = shortModel(c.text(NameId(row)));
+                    } else {
+                        name = c.text(NameId(row));
+                    }
+                    const auto [entry, isNew] =
+                        known.try_emplace(name, static_cast<std::uint32_t>(m_categories.size()));
+                    if (isNew)
+                        m_categories.push_back({std::move(name), {}, 0});
+                    ranks[row] = entry->second;
+                }
+                ++m_categories[ranks[row]].units;
+            }
+        }
+    }
+}
+
+void MapColouring::rankCategories(const MapColouring *previous)
+{
+    std::unordered_map<std::string, std::size_t> before;
+    std::size_t next = 0;
+    if (previous) {
+        for (std::size_t i = 0; i < previous->m_categories.size() && i < Colors::categoryCount; ++i)
+            before.emplace(previous->m_categories[i].name, i);
+        // A category that is gone keeps its colour for its return.
+        std::set<std::string> present;
+        for (const Category &category : m_categories)
+            present.insert(category.name);
+        for (const auto &[name, rank] : before) {
+            if (!present.contains(name))
+                m_categories.push_back({name, {}, 0});
+        }
+    }
+    next = before.size();
+    std::vector<std::uint32_t> order(m_categories.size());
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    const auto rankBefore = [&](std::uint32_t i) {
+        const auto found = before.find(m_categories[i].name);
+        return found == before.end() ? next : found->second;
+    };
+    std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) {
+        if (rankBefore(a) != rankBefore(b))
+            return rankBefore(a) < rankBefore(b);
+        if (m_categories[a].name.empty() != m_categories[b].name.empty())
+            return m_categories[b].name.empty(); // "none" never takes a colour from a name
+        return m_categories[a].units != m_categories[b].units ? m_categories[a].units > m_categories[b].units
+                                                              : m_categories[a].name < m_categories[b].name;
+    });
+    std::vector<std::uint32_t> rankOf(order.size());
+    std::vector<Category> sorted;
+    for (std::uint32_t i = 0; i < order.size(); ++i) {
+        rankOf[order[i]] = i;
+        sorted.push_back(std::move(m_categories[order[i]]));
+    }
+    m_categories = std::move(sorted);
+    for (auto &ranks : m_rankOf) {
+        for (std::uint32_t &rank : ranks)
+            rank = rank == none ? none : rankOf[rank];
+    }
+}
+
+void MapColouring::giveLetters()
+{
+    std::set<std::string> taken;
+    for (Category &category : m_categories) {
+        if (category.name.empty())
+            continue;
+        // The last part names it: "ml/train-7" reads as T.
+        const std::size_t slash = category.name.rfind('/');
+        const std::string word = slash == std::string::npos ? category.name : category.name.substr(slash + 1);
+        std::vector<std::string> candidates;
+        std::string initials;
+        bool start = true;
+        for (const char c : word) {
+            const auto u = static_cast<unsigned char>(c);
+            if (u >= 0x80 || std::isalnum(u) == 0) {
+                start = true;
+                continue;
+            }
+            if (start) {
+                initials += static_cast<char>(std::toupper(u));
+                candidates.emplace_back(1, static_cast<char>(std::toupper(u)));
+            }
+            start = false;
+        }
+        if (initials.size() > 1)
+            candidates.push_back(initials.substr(0, 2));
+        if (!initials.empty()) {
+            for (const char c : word.substr(1)) {
+                if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+                    candidates.push_back({initials[0], c});
+            }
+        }
+        for (const std::string &candidate : candidates) {
+            if (taken.insert(candidate).second) {
+                category.letter = candidate;
+                break;
+            }
+        }
+        if (category.letter.empty() && !initials.empty())
+            category.letter = initials.substr(0, 1);
+    }
+}
+
+double MapColouring::rampValue(std::size_t cluster, const Device &, PodId pod, bool &known) const
+{
+    const Cluster &c = m_layout->cluster(cluster);
+    known = pod.valid();
+    if (!known)
+        return 0;
+    if (m_colour == MapColour::Priority)
+        return c.pods.priority[pod];
+    const Instant since = c.pods.started[pod].known() ? c.pods.started[pod] : c.pods.created[pod];
+    const Instant now = c.observedAt.known() ? c.observedAt : m_layout->fleet()->observedAt;
+    known = since.known() && now.known();
+    return known ? std::max(0.0, static_cast<double>(now.micros - since.micros) / 1e6) : 0;
+}
+
+void MapColouring::measureRamp()
+{
+    if (m_colour == MapColour::Fragmentation) {
+        m_high = 1;
+        return;
+    }
+    std::set<double> values;
+    const auto &clusters = m_layout->fleet()->clusters;
+    bool any = false;
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+        for (const Slot &slot : clusters[i]->slots) {
+            bool known = false;
+            const double value = rampValue(i, {}, slot.occupant, known);
+            if (!known)
+                continue;
+            m_low = any ? std::min(m_low, value) : value;
+            m_high = any ? std::max(m_high, value) : value;
+            any = true;
+            if (m_colour == MapColour::Priority && values.size() <= mapcode::rampSteps)
+                values.insert(value);
+        }
+    }
+    // Priorities lie far apart: where they are few, their order counts, not their distance.
+    if (values.size() <= mapcode::rampSteps)
+        m_steps.assign(values.begin(), values.end());
+}
+
+void MapColouring::encode()
+{
+    const auto &clusters = m_layout->fleet()->clusters;
+    m_codes.resize(m_layout->cellCount());
+    std::size_t cell = 0;
+    for (std::size_t i = 0; i < clusters.size(); ++i) {
+        const Cluster &c = *clusters[i];
+        NodeId node;
+        std::int64_t freeOnNode = 0, onNode = 0;
+        for (std::size_t d = 0; d < c.devices.size(); ++d, ++cell) {
+            const Device &device = c.devices[DeviceId(d)];
+            const DeviceState state = stateOf(c, device);
+            if (m_colour == MapColour::Fragmentation && device.node != node) {
+                node = device.node;
+                freeOnNode = onNode = 0;
+                for (std::size_t e = d; e < c.devices.size() && c.devices[DeviceId(e)].node == node; ++e) {
+                    ++onNode;
+                    freeOnNode += stateOf(c, c.devices[DeviceId(e)]).state == SlotState::Free ? 1 : 0;
+                }
+            }
+            std::uint8_t code = mapcode::free;
+            const auto rank = [&](std::uint8_t first, std::uint8_t fallback) {
+                const std::uint32_t row = nameOf(i, device, state.occupant);
+                const std::uint32_t value = row < m_rankOf[i].size() ? m_rankOf[i][row] : none;
+                return value < Colors::categoryCount ? static_cast<std::uint8_t>(first + value) : fallback;
+            };
+            switch (state.state) {
+            case SlotState::Free:
+                if (m_colour == MapColour::Model)
+                    code = rank(mapcode::freeCategory, mapcode::free);
+                if (m_colour == MapColour::Fragmentation && freeOnNode < onNode) {
+                    code = static_cast<std::uint8_t>(
+                        mapcode::ramp + stepOf(static_cast<double>(onNode - freeOnNode) / static_cast<double>(onNode)));
+                    ++m_strandedCells;
+                }
+                break;
+            case SlotState::Reserved:
+                code = mapcode::reserved;
+                break;
+            case SlotState::Cordoned:
+                code = mapcode::cordoned;
+                break;
+            case SlotState::Broken:
+                code = mapcode::broken;
+                break;
+            case SlotState::Used:
+                code = mapcode::used;
+                if (isCategorical()) {
+                    code = rank(mapcode::category, mapcode::used);
+                } else if (m_colour == MapColour::Priority || m_colour == MapColour::Age) {
+                    bool known = false;
+                    const double value = rampValue(i, device, state.occupant, known);
+                    double share = 0;
+                    if (m_colour == MapColour::Age)
+                        share = std::log(std::max(value, youngest) / youngest) / std::log(oldest / youngest);
+                    else if (m_steps.size() > 1)
+                        share = static_cast<double>(std::ranges::lower_bound(m_steps, value) - m_steps.begin())
+                            / static_cast<double>(m_steps.size() - 1);
+                    else if (m_high > m_low)
+                        share = (value - m_low) / (m_high - m_low);
+                    code = known ? static_cast<std::uint8_t>(mapcode::ramp + stepOf(share)) : mapcode::unknown;
+                }
+                m_sharedCells += state.shared ? 1 : 0;
+                m_inferredCells += state.inferred ? 1 : 0;
+                if (state.shared)
+                    code |= mapcode::shared;
+                if (state.inferred)
+                    code |= mapcode::inferred;
+                break;
+            }
+            m_codes[cell] = code;
+        }
+    }
+}
+
+void MapColouring::sumTiles()
+{
+    m_firstShare.reserve(m_layout->tiles().size() + 1);
+    std::array<std::uint32_t, 256> counts{};
+    for (const MapLayout::Tile &tile : m_layout->tiles()) {
+        m_firstShare.push_back(static_cast<std::uint32_t>(m_shares.size()));
+        for (std::uint32_t n = tile.firstNode; n < tile.endNode; ++n) {
+            const MapNodeId node = m_layout->nodeOrder()[n];
+            const std::uint32_t first = m_layout->firstCellOf(node).row;
+            for (std::uint32_t c = first; c < first + m_layout->cellCountOf(node); ++c)
+                ++counts[m_codes[c] & static_cast<std::uint8_t>(~mapcode::inferred)];
+        }
+        for (std::size_t code = 0; code < 128; ++code) {
+            if (counts[code] > 0)
+                m_shares.push_back({static_cast<std::uint8_t>(code), counts[code]});
+            counts[code] = 0;
+        }
+    }
+    m_firstShare.push_back(static_cast<std::uint32_t>(m_shares.size()));
+}
+
+int MapColouring::categoryOf(std::size_t cluster, PodId pod) const
+{
+    if (!isCategorical() || m_colour == MapColour::Model)
+        return -1;
+    const std::uint32_t row = nameOf(cluster, {}, pod);
+    return row < m_rankOf[cluster].size() && m_rankOf[cluster][row] != none ? static_cast<int>(m_rankOf[cluster][row])
+                                                                            : -1;
+}
+
+int MapColouring::categoryOf(CellId cell) const
+{
+    if (!isCategorical())
+        return -1;
+    const std::size_t i = m_layout->clusterOf(cell);
+    const Device &device = m_layout->cluster(i).devices[m_layout->deviceOf(cell)];
+    const std::uint32_t row = nameOf(i, device, stateOf(m_layout->cluster(i), device).occupant);
+    return row < m_rankOf[i].size() && m_rankOf[i][row] != none ? static_cast<int>(m_rankOf[i][row]) : -1;
+}
+
+QColor MapColouring::colorOf(std::uint8_t code, const Colors &colors, Ramp ramp)
+{
+    const std::uint8_t base = mapcode::base(code);
+    if (base >= mapcode::freeCategory && base < mapcode::freeCategory + Colors::categoryCount)
+        return colors.category(base - mapcode::freeCategory);
+    if (base >= mapcode::ramp && base < mapcode::ramp + mapcode::rampSteps)
+        return QColor::fromRgb(colors.ramp(ramp)[static_cast<std::size_t>((base - mapcode::ramp) * 255 / lastStep)]);
+    if (base >= mapcode::category && base < mapcode::category + Colors::categoryCount)
+        return colors.category(base - mapcode::category);
+    switch (base) {
+    case mapcode::free:
+        return colors[Tone::FreeFill];
+    case mapcode::reserved:
+        return colors[Tone::Reserved];
+    case mapcode::cordoned:
+        return colors[Tone::Cordoned];
+    case mapcode::broken:
+        return colors[Tone::Broken];
+    case mapcode::unknown:
+        return colors[Tone::SurfaceAlt];
+    default:
+        return colors[Tone::Used];
+    }
+}
+
+std::array<QRgb, 256> MapColouring::palette(const Colors &colors) const
+{
+    std::array<QRgb, 256> result{};
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        const auto code = static_cast<std::uint8_t>(i);
+        QColor color = colorOf(code, colors, ramp());
+        if (mapcode::base(code) >= mapcode::freeCategory)
+            color = mixed(color, colors[Tone::Surface], 0.25);
+        if ((code & mapcode::shared) != 0)
+            color = mixed(color, colors[Tone::FreeFill], 0.7);
+        result[i] = color.rgb();
+    }
+    return result;
+}
+
+CellLook MapColouring::lookOf(CellId cell, const Colors &colors) const
+{
+    const std::uint8_t code = m_codes[cell.index()];
+    CellLook look;
+    switch (mapcode::base(code)) {
+    case mapcode::free:
+        look.meaning = Meaning::Free;
+        return look;
+    case mapcode::reserved:
+        look.meaning = Meaning::Reserved;
+        return look;
+    case mapcode::cordoned:
+        look.meaning = Meaning::Cordoned;
+        return look;
+    case mapcode::broken:
+        look.meaning = Meaning::Broken;
+        return look;
+    case mapcode::unknown:
+        look.meaning = Meaning::Unknown;
+        return look;
+    default:
+        break;
+    }
+    look.meaning = mapcode::isFree(code) ? Meaning::Free : Meaning::Used;
+    look.inferred = (code & mapcode::inferred) != 0;
+    if (mapcode::base(code) != mapcode::used)
+        look.fill = colorOf(code, colors, ramp());
+    if ((code & mapcode::shared) == 0)
+        return look;
+    look.meaning = Meaning::Shared;
+    const std::size_t i = m_layout->clusterOf(cell);
+    const Cluster &c = m_layout->cluster(i);
+    const Device &device = c.devices[m_layout->deviceOf(cell)];
+    look.shares = device.sharing == GpuSharing::Mig ? CellLook::Shares::Stacked : CellLook::Shares::SideBySide;
+    int used = 0, total = 0;
+    for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
+        const Slot &slot = c.slots[SlotId(s)];
+        total += slot.parts;
+        used += slot.occupant.valid() ? slot.parts : 0;
+    }
+    look.partsTotal = static_cast<quint8>(std::clamp<int>(std::max<int>(total, device.partsTotal), 1, 255));
+    look.partsUsed = static_cast<quint8>(std::clamp(used, 0, 255));
+    return look;
+}
+
+} // namespace stowage::views

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <QColor>
+
+#include "views/map/maplayout.h"
+#include "views/present/cellpainter.h"
+#include "views/present/colors.h"
+
+namespace stowage::views {
+
+/// What the colour of a cell says.
+enum class MapColour : std::uint8_t { State, Model, Workload, Queue, Namespace, Priority, Fragmentation, Age };
+inline constexpr int mapColourCount = 8;
+
+/// A byte per cell: what its GPU is, and the colour if it is in use. Palettes turn it into pixels.
+namespace mapcode {
+inline constexpr std::uint8_t free = 0, reserved = 1, cordoned = 2, broken = 3, used = 4, unknown = 5;
+inline constexpr std::uint8_t category = 8; ///< + rank: in use by one of the eight biggest
+inline constexpr std::uint8_t ramp = 16;    ///< + step
+inline constexpr std::uint8_t rampSteps = 32;
+inline constexpr std::uint8_t freeCategory = 48; ///< + rank: free, where the colour tells what it is (model)
+inline constexpr std::uint8_t shared = 0x40;     ///< some but not all of its parts are held, or it has several
+inline constexpr std::uint8_t inferred = 0x80;   ///< no API says that it is this one
+
+[[nodiscard]] constexpr std::uint8_t base(std::uint8_t code)
+{
+    return code & 0x3F;
+}
+[[nodiscard]] constexpr bool isFree(std::uint8_t code)
+{
+    return base(code) == free || (base(code) >= freeCategory && base(code) < freeCategory + 8);
+}
+[[nodiscard]] constexpr bool isUsed(std::uint8_t code)
+{
+    return base(code) == used || base(code) == unknown || (base(code) >= category && base(code) < freeCategory);
+}
+} // namespace mapcode
+
+/// One colouring of a fleet's cells. Immutable; made by a pass over the devices, meant for a job.
+class MapColouring {
+public:
+    struct Category {
+        std::string name;
+        std::string letter;     ///< first letter, or more where that is taken
+        std::int64_t units = 0; ///< held by it
+    };
+    /// Cells of a tile with one code.
+    struct Share {
+        std::uint8_t code = 0;
+        std::uint32_t cells = 0;
+    };
+
+    /// Categories that previous knows keep their rank and so their colour.
+    MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous = nullptr);
+
+    [[nodiscard]] MapColour colour() const { return m_colour; }
+    [[nodiscard]] const MapLayoutPtr &layoutPtr() const { return m_layout; }
+    [[nodiscard]] std::uint8_t code(CellId cell) const { return m_codes[cell.index()]; }
+    [[nodiscard]] const std::uint8_t *codes() const { return m_codes.data(); }
+    [[nodiscard]] std::span<const Share> sharesOf(std::uint32_t tile) const
+    {
+        return std::span(m_shares).subspan(m_firstShare[tile], m_firstShare[tile + 1] - m_firstShare[tile]);
+    }
+
+    [[nodiscard]] bool isCategorical() const
+    {
+        return m_colour == MapColour::Model || m_colour == MapColour::Workload || m_colour == MapColour::Queue
+            || m_colour == MapColour::Namespace;
+    }
+    [[nodiscard]] bool isRamp() const { return m_colour > MapColour::Namespace; }
+    [[nodiscard]] Ramp ramp() const { return m_colour == MapColour::Priority ? Ramp::Use : Ramp::Heat; }
+    /// By rank; the first eight have colours.
+    [[nodiscard]] const std::vector<Category> &categories() const { return m_categories; }
+    /// Rank of a slot's holder, -1 if it has none.
+    [[nodiscard]] int categoryOf(CellId cell) const;
+    [[nodiscard]] int categoryOf(std::size_t cluster, PodId pod) const;
+    /// Ends of the ramp: priorities, seconds of age, or shares.
+    [[nodiscard]] double rampLow() const { return m_low; }
+    [[nodiscard]] double rampHigh() const { return m_high; }
+
+    // For the legend
+    [[nodiscard]] std::int64_t sharedCells() const { return m_sharedCells; }
+    [[nodiscard]] std::int64_t inferredCells() const { return m_inferredCells; }
+    [[nodiscard]] std::int64_t strandedCells() const { return m_strandedCells; }
+
+    [[nodiscard]] std::array<QRgb, 256> palette(const Colors &colors) const;
+    /// How the cell painter draws a cell.
+    [[nodiscard]] CellLook lookOf(CellId cell, const Colors &colors) const;
+    [[nodiscard]] static QColor colorOf(std::uint8_t code, const Colors &colors, Ramp ramp);
+
+private:
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+
+    void nameCategories();
+    void rankCategories(const MapColouring *previous);
+    void giveLetters();
+    void measureRamp();
+    void encode();
+    void sumTiles();
+    [[nodiscard]] std::uint32_t nameOf(std::size_t cluster, const Device &device, PodId pod) const;
+    [[nodiscard]] double rampValue(std::size_t cluster, const Device &device, PodId pod, bool &known) const;
+
+    MapLayoutPtr m_layout;
+    MapColour m_colour;
+    std::vector<std::uint8_t> m_codes;
+    std::vector<Share> m_shares;
+    std::vector<std::uint32_t> m_firstShare;
+    std::vector<Category> m_categories;
+    /// By cluster and name (or workload): rank of the category.
+    std::vector<std::vector<std::uint32_t>> m_rankOf;
+    std::vector<double> m_steps; ///< distinct priorities
+    double m_low = 0, m_high = 0;
+    std::int64_t m_sharedCells = 0, m_inferredCells = 0, m_strandedCells = 0;
+};
+
+using MapColouringPtr = std::shared_ptr<const MapColouring>;
+
+/// What a device is as a whole, from its slots.
+struct DeviceState {
+    SlotState state = SlotState::Free;
+    bool shared = false;   ///< has several slots and some are held
+    bool inferred = false; ///< a held slot is not stated
+    PodId occupant;        ///< of the first held slot
+};
+[[nodiscard]] DeviceState stateOf(const Cluster &cluster, const Device &device);
+
+} // namespace stowage::views
