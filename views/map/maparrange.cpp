@@ -143,9 +143,9 @@ void MapArranger::number()
             std::int64_t sum = 0;
             for (const NodeId node : domain.nodes) {
                 const std::size_t next = node.index() + 1;
-                sum +=
-                    (next < cluster->nodes.size() ? cluster->nodes.firstDevice[NodeId(next)] : cluster->devices.size())
-                    - cluster->nodes.firstDevice[node];
+                const std::size_t end =
+                    next < cluster->nodes.size() ? cluster->nodes.firstDevice[NodeId(next)] : cluster->devices.size();
+                sum += static_cast<std::int64_t>(end - cluster->nodes.firstDevice[node]);
             }
             gpus.push_back(sum);
         }

@@ -322,15 +322,19 @@ void MapPainter::paintGangs(Target &target, const MapPicture &picture, std::uint
             const QRect cells = sizes.cellRect(tile, largest->firstColumn, largest->firstRow)
                                     .united(sizes.cellRect(tile, largest->endColumn - 1, largest->endRow - 1));
             const QRectF box = logical(target, cells.translated(rect.topLeft()));
-            const qreal widest = rect.width() / ratio() - 8;
+            // It may hang over the gap to the next tile, so that a narrow rack still names its gang.
+            const qreal widest = qMax(rect.width() / ratio() - 8, 128.0);
             const QFontMetricsF metrics(m_captionBold);
             const QString shown = metrics.elidedText(tag, Qt::ElideMiddle, widest - 10);
             const qreal width = metrics.horizontalAdvance(shown) + 10;
             const QRectF tile2 = logical(target, rect);
-            qreal left = qBound(tile2.left() + 4, box.center().x() - width / 2, tile2.right() - 4 - width);
-            // Between the third row and the fourth, so that the tag hides as little as it can.
+            const qreal left = qBound(tile2.left() - 8, box.center().x() - width / 2,
+                                      qMax(tile2.left() - 8, tile2.right() + 16 - width));
+            // On the third row, or the middle one of fewer: away from the letters and the outline.
+            const int tagRow = std::min(2, (largest->endRow - largest->firstRow - 1) / 2);
             const QRectF third = logical(
-                target, sizes.cellRect(tile, largest->firstColumn, largest->firstRow + 2).translated(rect.topLeft()));
+                target,
+                sizes.cellRect(tile, largest->firstColumn, largest->firstRow + tagRow).translated(rect.topLeft()));
             const QRectF plate(std::round(left), std::round(third.center().y() - 8), std::round(width), 16);
             painter.setPen(QPen(colors()[Tone::Text1], 1));
             painter.setBrush(colors()[Tone::Surface]);

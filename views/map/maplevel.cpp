@@ -77,7 +77,7 @@ MapSizes::MapSizes(const MapScale &scale)
         lineGap = gap;
         rowGap = gap + px(1);
         stripGap = gap + units(1);
-        gutter = level == MapLevel::Letters ? units(8) : 0;
+        gutter = level == MapLevel::Letters ? units(6.5) : 0;
         tilePad = units(1.5);
         tileHead = units(4.5);
         tileGap = units(2);

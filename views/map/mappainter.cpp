@@ -92,11 +92,11 @@ bool anyBroken(std::span<const MapColouring::Share> shares)
 MapPainter::MapPainter(const Colors &colors, qreal ratio, CellPainter::Output output)
     : m_cells(colors, ratio, output)
     , m_output(output)
-    , m_section(font(TextLook::Section))
-    , m_caption(font(TextLook::Caption))
-    , m_captionBold(font(TextLook::CaptionBold))
-    , m_small(font(TextLook::Small))
-    , m_letter(font(TextLook::SmallStrong))
+    , m_section(textFont(TextLook::Section))
+    , m_caption(textFont(TextLook::Caption))
+    , m_captionBold(textFont(TextLook::CaptionBold))
+    , m_small(textFont(TextLook::Small))
+    , m_letter(textFont(TextLook::SmallStrong))
 {
     m_letter.setWeight(QFont::DemiBold);
 }
@@ -162,7 +162,7 @@ void MapPainter::drawText(QPainter &painter, const QRectF &rect, Qt::Alignment a
     const QFontMetricsF metrics(font);
     const QString shown =
         metrics.horizontalAdvance(text) <= rect.width() + 0.5 ? text : metrics.elidedText(text, elide, rect.width());
-    painter.drawText(rect, alignment | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    painter.drawText(rect, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
 }
 
 void MapPainter::paintAll(Target &target, const MapPicture &picture)
