@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/session.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include "core/import/openfleet.h"
+
+namespace stowage::app {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Expected<OpenRequest> requestFor(const FleetSource &source, const TopologyOptions &topology)
+{
+    OpenRequest request;
+    request.topology = topology;
+    if (source.demo) {
+        const QString path = demoFleetPath();
+        if (path.isEmpty())
+            return fail(ErrorCode::NotFound, Session::tr("The demo fleet is not installed.").toStdString());
+        request.paths.push_back(path.toStdString());
+        request.title = source.title().toStdString();
+        return request;
+    }
+    for (const QString &path : source.paths)
+        request.paths.push_back(path.toStdString());
+    for (const auto &[name, path] : source.namedClusters)
+        request.namedClusters.emplace_back(name.toStdString(), path.toStdString());
+    return request;
+}
+
+} // namespace
+
+Session::Session(TaskModel *tasks, LogModel *log, QObject *parent)
+    : QObject(parent)
+    , m_tasks(tasks)
+    , m_log(log)
+{
+    connect(&m_watch, &FileWatch::changed, this, [this] {
+        m_log->add(LogModel::Level::Info, tr("Files of %1 changed on disk").arg(m_source.title()));
+        Q_EMIT changedOnDisk();
+    });
+}
+
+Session::~Session()
+{
+    if (m_job.running() && m_task != 0)
+        m_tasks->markCanceled(m_task);
+}
+
+void Session::open(const FleetSource &source)
+{
+    start(source);
+}
+
+void Session::reload()
+{
+    if (!m_source.empty())
+        start(m_source);
+}
+
+void Session::close()
+{
+    cancelOpening();
+    m_source = {};
+    m_hasFleet = false;
+    m_watch.watch(nullptr, {});
+    take(std::make_shared<const Fleet>());
+    select({});
+}
+
+void Session::cancelOpening()
+{
+    if (!m_job.running())
+        return;
+    m_job.cancel();
+    m_tasks->markCanceled(m_task);
+    m_task = 0;
+    Q_EMIT openCanceled();
+}
+
+void Session::select(const ObjectKey &key)
+{
+    if (key == m_selection)
+        return;
+    m_selection = key;
+    Q_EMIT selectionChanged(m_selection);
+}
+
+void Session::setTopologyLevels(const QStringList &levels)
+{
+    m_topology.levels.clear();
+    for (const QString &level : levels)
+        m_topology.levels.push_back(level.toStdString());
+}
+
+void Session::start(const FleetSource &source)
+{
+    if (m_job.running())
+        m_tasks->markCanceled(m_task);
+    m_openingSource = source;
+    const QString title = source.title();
+    m_task = m_tasks->begin(tr("Open %1").arg(title), TaskModel::Unit::Bytes, [this] { cancelOpening(); });
+    m_log->add(LogModel::Level::Info, tr("Opening %1").arg(title));
+    QElapsedTimer clock;
+    clock.start();
+    m_job.start(
+        [source, topology = m_topology](const Context &context) -> Expected<FleetPtr> {
+            const auto request = requestFor(source, topology);
+            if (!request)
+                return tl::unexpected(request.error());
+            return openFleet(*request, context);
+        },
+        [this, title, source, clock](Expected<FleetPtr> opened) {
+            const TaskModel::TaskId task = std::exchange(m_task, 0);
+            if (!opened) {
+                const QString reason = errorText(opened.error());
+                m_log->add(LogModel::Level::Error, tr("%1 was not opened. %2").arg(title, reason));
+                m_tasks->fail(task, reason);
+                Q_EMIT openFailed(title, reason);
+                return;
+            }
+            m_source = source;
+            m_hasFleet = true;
+            m_tasks->finish(task);
+            std::size_t pods = 0, nodes = 0;
+            for (const auto &cluster : (*opened)->clusters) {
+                pods += cluster->pods.size();
+                nodes += cluster->nodes.size();
+            }
+            m_log->add(LogModel::Level::Info,
+                       tr("Opened %1: %2 clusters, %3 nodes, %4 pods in %5 ms")
+                           .arg(title)
+                           .arg((*opened)->clusters.size())
+                           .arg(nodes)
+                           .arg(pods)
+                           .arg(clock.elapsed()));
+            m_watch.watch(*opened, source.paths);
+            take(std::move(*opened));
+        },
+        [this](const Progress &progress) { m_tasks->progress(m_task, progress); });
+    Q_EMIT openingStarted(title);
+}
+
+void Session::take(FleetPtr fleet)
+{
+    FleetPtr before = std::exchange(m_fleet, std::move(fleet));
+    Q_EMIT fleetChanged();
+    // Views and their jobs let go of the old fleet within moments; whoever is last should not be this thread.
+    QTimer::singleShot(1000, this, [before = std::move(before)]() mutable { dropInPool(std::move(before)); });
+}
+
+QString errorText(const Error &error)
+{
+    QString text = QString::fromStdString(error.message);
+    if (!text.isEmpty() && !text.endsWith(u'.') && !text.endsWith(u'?'))
+        text += u'.';
+    if (!error.where.empty())
+        text = Session::tr("%1 (at %2)").arg(text, QString::fromStdString(error.where));
+    return text;
+}
+
+} // namespace stowage::app

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include "views/present/celldelegate.h"
+
+class QLabel;
+class QToolButton;
+
+namespace stowage::views {
+
+/// One sentence in place, above what it concerns: coloured edge, icon, at most one link, copy for errors. Never modal.
+class InlineMessage final : public QFrame {
+    Q_OBJECT
+public:
+    explicit InlineMessage(QWidget *parent = nullptr);
+
+    void show(ChipTone tone, const QString &text, const QString &link = {});
+    void setClosable(bool on);
+    [[nodiscard]] QString text() const;
+
+Q_SIGNALS:
+    void linkActivated();
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void dress();
+
+    QLabel *m_icon;
+    QLabel *m_text;
+    QLabel *m_link;
+    QToolButton *m_copy;
+    QToolButton *m_close;
+    QString m_linkText;
+    ChipTone m_tone = ChipTone::Info;
+};
+
+/// A view that has nothing to show says so, and what to do next.
+class EmptyState final : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmptyState(QWidget *parent = nullptr);
+
+    void setContent(const QString &icon, const QString &title, const QString &text, const QString &link = {});
+
+Q_SIGNALS:
+    void linkActivated();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void dress();
+
+    QString m_iconName;
+    QString m_linkText;
+    QLabel *m_icon;
+    QLabel *m_title;
+    QLabel *m_text;
+    QLabel *m_link;
+};
+
+} // namespace stowage::views
