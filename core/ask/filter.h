@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/ask/list.h"
+#include "core/base/context.h"
 #include "core/base/expected.h"
 
 namespace stowage::ask {
