@@ -9,8 +9,6 @@
 
 namespace stowage::views {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
 /// "node/3" of kind GPU.
@@ -80,18 +78,6 @@ void fill(const Cluster &cluster, const ObjectKey &key, ObjectFacts &facts)
         otherFacts(cluster, *other, facts);
 }
 
-void appendText(const Fact &fact, int depth, QString &text)
-{
-    text += QString(depth * 2, u' ') % fact.label;
-    if (!fact.value.isEmpty())
-        text += u": "_s % fact.value;
-    if (!fact.chip.text.isEmpty())
-        text += u" ["_s % fact.chip.text % u']';
-    text += u'\n';
-    for (const Fact &child : fact.children)
-        appendText(child, depth + 1, text);
-}
-
 } // namespace
 
 ObjectFacts objectFacts(const Projection &projection, const ObjectKey &key)
@@ -106,18 +92,6 @@ ObjectFacts objectFacts(const Projection &projection, const ObjectKey &key)
     if (!facts.found && fleet.hub && (key.cluster == fleet.hub->name || key.cluster.empty()))
         fill(*fleet.hub, key, facts);
     return facts;
-}
-
-QString factsText(const ObjectFacts &facts)
-{
-    QString text = facts.title % u'\n';
-    if (!facts.subtitle.isEmpty())
-        text += facts.subtitle % u'\n';
-    if (!facts.message.isEmpty())
-        text += facts.message % u'\n';
-    for (const Fact &section : facts.sections)
-        appendText(section, 0, text);
-    return text;
 }
 
 } // namespace stowage::views
