@@ -12,6 +12,7 @@
 #include "views/inspector/factsdelegate.h"
 #include "views/inspector/factsmodel.h"
 #include "views/inspector/sourceview.h"
+#include "views/present/emptystate.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/inlinemessage.h"

@@ -40,29 +40,4 @@ private:
     ChipTone m_tone = ChipTone::Info;
 };
 
-/// A view that has nothing to show says so, and what to do next.
-class EmptyState final : public QWidget {
-    Q_OBJECT
-public:
-    explicit EmptyState(QWidget *parent = nullptr);
-
-    void setContent(const QString &icon, const QString &title, const QString &text, const QString &link = {});
-
-Q_SIGNALS:
-    void linkActivated();
-
-protected:
-    void changeEvent(QEvent *event) override;
-
-private:
-    void dress();
-
-    QString m_iconName;
-    QString m_linkText;
-    QLabel *m_icon;
-    QLabel *m_title;
-    QLabel *m_text;
-    QLabel *m_link;
-};
-
 } // namespace stowage::views
