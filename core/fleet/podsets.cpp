@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fleet/podsets.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace stowage {
+
+namespace {
+
+bool isFinished(const Cluster &cluster, PodId pod)
+{
+    return cluster.pods.phase[pod] == PodPhase::Succeeded || cluster.pods.phase[pod] == PodPhase::Failed;
+}
+
+struct ShapeCount {
+    ShapeId shape;
+    PodId first;
+    std::int64_t count = 0;
+};
+
+} // namespace
+
+std::vector<api::PodSet> podSetsOf(const Cluster &cluster, WorkloadId workload)
+{
+    const WorkloadEntry &entry = cluster.workloads[workload];
+    if (!entry.object.podSets.empty())
+        return entry.object.podSets;
+    const std::span<const PodId> pods = cluster.podsOf(workload);
+    const bool allFinished = std::ranges::all_of(pods, [&](PodId pod) { return isFinished(cluster, pod); });
+    std::vector<ShapeCount> shapes;
+    std::unordered_map<ShapeId, std::size_t> indexOf;
+    for (const PodId pod : pods) {
+        if (isFinished(cluster, pod) && !allFinished)
+            continue;
+        const ShapeId shape = cluster.pods.shape[pod];
+        const auto [known, added] = indexOf.try_emplace(shape, shapes.size());
+        if (added)
+            shapes.push_back({.shape = shape, .first = pod});
+        ++shapes[known->second].count;
+    }
+    std::vector<api::PodSet> podSets;
+    for (const ShapeCount &like : shapes) {
+        api::PodSet &podSet = podSets.emplace_back();
+        podSet.name = shapes.size() == 1 ? "main" : "main-" + std::to_string(podSets.size() - 1);
+        podSet.count = like.count;
+        podSet.spec = cluster.shapes[like.shape].spec;
+        for (const Label &label : cluster.labelSets[cluster.pods.labels[like.first]])
+            podSet.labels.emplace_back(cluster.text(label.key), cluster.text(label.value));
+    }
+    return podSets;
+}
+
+} // namespace stowage
