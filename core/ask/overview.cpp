@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ask/overview.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace stowage::ask {
+
+namespace {
+
+constexpr std::size_t namesTold = 3;
+
+void count(StateCounts &counts, SlotState state)
+{
+    switch (state) {
+    case SlotState::Used:
+        ++counts.used;
+        return;
+    case SlotState::Reserved:
+        ++counts.reserved;
+        return;
+    case SlotState::Free:
+        ++counts.free;
+        return;
+    case SlotState::Cordoned:
+        ++counts.cordoned;
+        return;
+    case SlotState::Broken:
+        ++counts.broken;
+        return;
+    }
+}
+
+/// What lies together for a gang.
+struct Place {
+    FreeBlock::Where where = FreeBlock::Where::Node;
+    std::uint32_t row = 0;
+    friend auto operator<=>(const Place &, const Place &) = default;
+};
+
+Place placeOf(const Cluster &cluster, NodeId node)
+{
+    const Topology &topology = cluster.topology;
+    if (node.index() < topology.nvlinkOf.size() && topology.nvlinkOf[node] >= 0)
+        return {FreeBlock::Where::NvlinkDomain, static_cast<std::uint32_t>(topology.nvlinkOf[node])};
+    if (node.index() < topology.leafOf.size() && topology.leafOf[node].valid()) {
+        const DomainId leaf = topology.leafOf[node];
+        // A domain without a name gathers nodes that lack the label: they are not known to be near each other.
+        if (!cluster.text(topology.domains[leaf].name).empty())
+            return {FreeBlock::Where::TopologyDomain, leaf.row};
+    }
+    return {FreeBlock::Where::Node, node.row};
+}
+
+std::string pathOf(const Cluster &cluster, DomainId domain)
+{
+    std::string path(cluster.text(cluster.topology.domains[domain].name));
+    for (DomainId up = cluster.topology.domains[domain].parent; up.valid(); up = cluster.topology.domains[up].parent)
+        path = std::string(cluster.text(cluster.topology.domains[up].name)) + "/" + path;
+    return path;
+}
+
+FreeBlock blockOf(const Cluster &cluster, const Place &place, std::string model, Amount units)
+{
+    FreeBlock block{.units = units,
+                    .where = place.where,
+                    .model = std::move(model),
+                    .cluster = cluster.name,
+                    .domain = {},
+                    .level = {}};
+    switch (place.where) {
+    case FreeBlock::Where::NvlinkDomain:
+        block.domain = cluster.text(cluster.topology.nvlinkDomains[place.row].name);
+        break;
+    case FreeBlock::Where::TopologyDomain: {
+        const DomainId domain{place.row};
+        block.domain = pathOf(cluster, domain);
+        const std::size_t level = cluster.topology.domains[domain].level;
+        if (level < cluster.topology.levels.size())
+            block.level = cluster.topology.levels[level];
+        break;
+    }
+    case FreeBlock::Where::Node:
+        block.domain = cluster.text(cluster.nodes.name[NodeId{place.row}]);
+        break;
+    }
+    return block;
+}
+
+ObjectKey keyOf(const Cluster &cluster, const WorkloadEntry &workload)
+{
+    return {cluster.name, workload.object.group, workload.object.kind, workload.object.nameSpace, workload.object.name};
+}
+
+/// Everything while the clusters are walked; sums by name so that equal models and queues of clusters meet.
+class Gatherer {
+public:
+    explicit Gatherer(const Fleet &fleet)
+        : m_fleet(fleet)
+    {
+        m_overview.observedAt = fleet.observedAt;
+    }
+
+    void add(const Cluster &cluster)
+    {
+        Overview::ClusterRow row{.name = cluster.name, .models = {}, .nodes = cluster.nodes.size(), .states = {}};
+        m_overview.nodes += cluster.nodes.size();
+        addDevices(cluster, row);
+        addWorkloads(cluster, row);
+        addPods(cluster);
+        for (const Finding &finding : cluster.findings)
+            m_errors += finding.severity == Severity::Error ? 1U : 0U;
+        m_overview.total += row.states;
+        m_overview.clusters.push_back(std::move(row));
+    }
+
+    Overview finish()
+    {
+        for (const Finding &finding : m_fleet.findings)
+            m_errors += finding.severity == Severity::Error ? 1U : 0U;
+        if (m_fleet.hub) {
+            for (const Finding &finding : m_fleet.hub->findings)
+                m_errors += finding.severity == Severity::Error ? 1U : 0U;
+        }
+        finishModels();
+        finishWaiting();
+        finishQueues();
+        finishTodos();
+        return std::move(m_overview);
+    }
+
+private:
+    struct NodeTally {
+        Amount gpus = 0;
+        std::size_t nodes = 0;
+        std::vector<std::string> names;
+
+        void add(std::string_view name, Amount units)
+        {
+            gpus += units;
+            ++nodes;
+            if (names.size() < namesTold)
+                names.emplace_back(name);
+        }
+    };
+    struct PodTally {
+        Amount gpus = 0;
+        std::size_t pods = 0;
+        std::set<std::string> workloads;
+    };
+
+    void addDevices(const Cluster &cluster, Overview::ClusterRow &row)
+    {
+        std::map<std::pair<Place, NameId>, Amount> freeByPlace;
+        std::set<std::string_view> models;
+        std::size_t next = 0;
+        while (next < cluster.devices.size()) {
+            const NodeId node = cluster.devices[DeviceId{next}].node;
+            StateCounts ofNode;
+            std::map<NameId, StateCounts> ofModels;
+            for (; next < cluster.devices.size() && cluster.devices[DeviceId{next}].node == node; ++next) {
+                const Device &device = cluster.devices[DeviceId{next}];
+                StateCounts &counts = ofModels[device.model];
+                for (std::uint32_t slot = device.firstSlot; slot < device.endSlot; ++slot)
+                    count(counts, cluster.slots[SlotId{slot}].state);
+                m_overview.hasShares = m_overview.hasShares || device.partsTotal > 1;
+            }
+            const Place place = placeOf(cluster, node);
+            for (const auto &[model, counts] : ofModels) {
+                ofNode += counts;
+                models.insert(cluster.text(model));
+                Overview::ModelRow &all = m_models[std::string(cluster.text(model))];
+                all.states += counts;
+                if (counts.free > 0)
+                    freeByPlace[{place, model}] += counts.free;
+            }
+            const bool whole = ofNode.free > 0 && ofNode.free == ofNode.total();
+            for (const auto &[model, counts] : ofModels) {
+                Overview::ModelRow &all = m_models[std::string(cluster.text(model))];
+                (whole ? all.freeWholeNodes : all.freeInParts) += counts.free;
+            }
+            row.states += ofNode;
+            addNode(cluster, node, ofNode);
+        }
+        for (const auto &[where, free] : freeByPlace) {
+            const std::string model(cluster.text(where.second));
+            Overview::ModelRow &all = m_models[model];
+            for (std::size_t i = 0; i < Overview::gangSizes.size(); ++i)
+                all.slots[i] += free / Overview::gangSizes[i];
+            if (free > m_overview.largest.units)
+                m_overview.largest = blockOf(cluster, where.first, model, free);
+        }
+        row.models.assign(models.begin(), models.end());
+    }
+
+    void addNode(const Cluster &cluster, NodeId node, const StateCounts &counts)
+    {
+        const std::string_view name = cluster.text(cluster.nodes.name[node]);
+        if (counts.broken > 0)
+            m_broken.add(name, counts.broken);
+        if (cluster.nodes.flags[node].has(NodeFlag::NotReady))
+            m_notReady.add(name, counts.total());
+        else if (counts.cordoned > 0)
+            m_blocked.add(name, counts.cordoned);
+    }
+
+    void addWorkloads(const Cluster &cluster, Overview::ClusterRow &row)
+    {
+        for (std::size_t i = 0; i < cluster.workloads.size(); ++i) {
+            const WorkloadId id{i};
+            const WorkloadEntry &workload = cluster.workloads[id];
+            if (workload.gpusHeld == 0 && workload.gpusPending == 0)
+                continue;
+            if (!workload.object.queue.empty()) {
+                Queue &queue = m_queues[workload.object.queue];
+                queue.row.held = saturatingAdd(queue.row.held, workload.gpusHeld);
+                queue.row.pending = saturatingAdd(queue.row.pending, workload.gpusPending);
+                ++queue.row.workloads;
+                queue.clusters.insert(cluster.name);
+            }
+            if (workload.gpusPending == 0)
+                continue;
+            row.waiting = saturatingAdd(row.waiting, workload.gpusPending);
+            m_overview.waiting.push_back({.workload = keyOf(cluster, workload),
+                                          .gpus = workload.gpusPending,
+                                          .pods = workload.podsPending,
+                                          .since = waitingSince(cluster, id),
+                                          .reason = std::string(cluster.text(workload.reason))});
+        }
+        m_overview.waitingGpus = saturatingAdd(m_overview.waitingGpus, row.waiting);
+    }
+
+    static Instant waitingSince(const Cluster &cluster, WorkloadId id)
+    {
+        Instant since;
+        for (const PodId pod : cluster.podsOf(id)) {
+            const Instant created = cluster.pods.created[pod];
+            if (cluster.pods.phase[pod] == PodPhase::Pending && !cluster.pods.occupies(pod) && created.known()
+                && (!since.known() || created < since))
+                since = created;
+        }
+        return since.known() ? since : cluster.workloads[id].object.created;
+    }
+
+    void addPods(const Cluster &cluster)
+    {
+        const PodTable &pods = cluster.pods;
+        for (std::size_t i = 0; i < pods.size(); ++i) {
+            const PodId pod{i};
+            if (!pods.occupies(pod) || !pods.shape[pod].valid())
+                continue;
+            const Amount gpus = cluster.shapes[pods.shape[pod]].gpus;
+            if (gpus == 0)
+                continue;
+            PodTally *tally = nullptr;
+            if (pods.flags[pod].has(PodFlag::Broken))
+                tally = &m_crashing;
+            else if (pods.phase[pod] == PodPhase::Pending)
+                tally = &m_reserved;
+            if (!tally)
+                continue;
+            tally->gpus = saturatingAdd(tally->gpus, gpus);
+            ++tally->pods;
+            if (pods.workload[pod].valid()) {
+                const api::Workload &object = cluster.workloads[pods.workload[pod]].object;
+                tally->workloads.insert(object.nameSpace + "/" + object.name);
+            }
+        }
+    }
+
+    void finishModels()
+    {
+        for (auto &[name, row] : m_models) {
+            row.model = name;
+            m_overview.freeInParts += row.freeInParts;
+            m_overview.models.push_back(std::move(row));
+        }
+        std::ranges::stable_sort(m_overview.models, std::ranges::greater{},
+                                 [](const Overview::ModelRow &row) { return row.states.total(); });
+    }
+
+    void finishWaiting()
+    {
+        std::ranges::stable_sort(m_overview.waiting, std::ranges::greater{}, &Overview::Waiting::gpus);
+        std::map<std::string, Overview::ReasonRow> reasons;
+        for (const Overview::Waiting &waiting : m_overview.waiting) {
+            Overview::ReasonRow &row = reasons[waiting.reason];
+            row.workloads.push_back(waiting.workload);
+            row.gpus = saturatingAdd(row.gpus, waiting.gpus);
+        }
+        for (auto &[reason, row] : reasons) {
+            row.reason = reason;
+            m_overview.reasons.push_back(std::move(row));
+        }
+        std::ranges::stable_sort(m_overview.reasons, std::ranges::greater{}, &Overview::ReasonRow::gpus);
+    }
+
+    void finishQueues()
+    {
+        for (auto &[name, queue] : m_queues) {
+            queue.row.queue = name;
+            queue.row.clusters.assign(queue.clusters.begin(), queue.clusters.end());
+            m_overview.queues.push_back(std::move(queue.row));
+        }
+        std::ranges::stable_sort(m_overview.queues, std::ranges::greater{},
+                                 [](const Overview::QueueRow &row) { return saturatingAdd(row.held, row.pending); });
+    }
+
+    void finishTodos()
+    {
+        using Kind = Overview::Todo::Kind;
+        std::vector<Overview::Todo> todos;
+        const auto ofNodes = [&](Kind kind, const NodeTally &tally) {
+            if (tally.nodes > 0)
+                todos.push_back({.kind = kind,
+                                 .gpus = tally.gpus,
+                                 .count = tally.nodes,
+                                 .names = tally.names,
+                                 .object = {},
+                                 .since = {},
+                                 .reason = {}});
+        };
+        const auto ofPods = [&](Kind kind, const PodTally &tally) {
+            if (tally.pods == 0)
+                return;
+            Overview::Todo todo{.kind = kind,
+                                .gpus = tally.gpus,
+                                .count = tally.pods,
+                                .names = {},
+                                .object = {},
+                                .since = {},
+                                .reason = {}};
+            for (const std::string &name : tally.workloads) {
+                if (todo.names.size() < namesTold)
+                    todo.names.push_back(name);
+            }
+            todos.push_back(std::move(todo));
+        };
+        // Three at most wait by name: the list is for decisions, the table below it for all of them.
+        for (std::size_t i = 0; i < std::min<std::size_t>(3, m_overview.waiting.size()); ++i) {
+            const Overview::Waiting &waiting = m_overview.waiting[i];
+            todos.push_back({.kind = Kind::WorkloadWaits,
+                             .gpus = waiting.gpus,
+                             .count = static_cast<std::size_t>(std::max<std::int64_t>(0, waiting.pods)),
+                             .names = {},
+                             .object = waiting.workload,
+                             .since = waiting.since,
+                             .reason = waiting.reason});
+        }
+        ofNodes(Kind::BrokenGpus, m_broken);
+        ofNodes(Kind::NodesNotReady, m_notReady);
+        ofNodes(Kind::BlockedFree, m_blocked);
+        ofPods(Kind::CrashingPods, m_crashing);
+        ofPods(Kind::ReservedNotStarted, m_reserved);
+        const auto parts = std::ranges::max_element(m_overview.models, {}, &Overview::ModelRow::freeInParts);
+        if (parts != m_overview.models.end() && parts->freeInParts > parts->freeWholeNodes)
+            todos.push_back({.kind = Kind::FreeInParts,
+                             .gpus = parts->freeInParts,
+                             .count = 0,
+                             .names = {},
+                             .object = {},
+                             .since = {},
+                             .reason = parts->model});
+        std::ranges::stable_sort(todos, std::ranges::greater{}, &Overview::Todo::gpus);
+        if (m_errors > 0)
+            todos.insert(todos.begin(),
+                         {.kind = Kind::ImportErrors,
+                          .gpus = 0,
+                          .count = m_errors,
+                          .names = {},
+                          .object = {},
+                          .since = {},
+                          .reason = {}});
+        if (todos.size() > Overview::mostTodos)
+            todos.resize(Overview::mostTodos);
+        m_overview.todos = std::move(todos);
+    }
+
+    struct Queue {
+        Overview::QueueRow row;
+        std::set<std::string> clusters;
+    };
+
+    const Fleet &m_fleet;
+    Overview m_overview;
+    std::map<std::string, Overview::ModelRow> m_models;
+    std::map<std::string, Queue> m_queues;
+    NodeTally m_broken, m_notReady, m_blocked;
+    PodTally m_crashing, m_reserved;
+    std::size_t m_errors = 0;
+};
+
+} // namespace
+
+StateCounts &StateCounts::operator+=(const StateCounts &other)
+{
+    used += other.used;
+    reserved += other.reserved;
+    free += other.free;
+    cordoned += other.cordoned;
+    broken += other.broken;
+    return *this;
+}
+
+Overview overview(const Projection &projection, const Context &context)
+{
+    const Fleet &fleet = projection.fleet();
+    Gatherer gatherer(fleet);
+    for (const auto &cluster : fleet.clusters) {
+        if (context.canceled())
+            break;
+        gatherer.add(*cluster);
+    }
+    return gatherer.finish();
+}
+
+} // namespace stowage::ask

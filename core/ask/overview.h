@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/context.h"
+#include "core/base/instant.h"
+#include "core/base/objectkey.h"
+#include "core/base/quantity.h"
+#include "core/plan/projection.h"
+
+namespace stowage::ask {
+
+/// Units by what the map draws them as.
+struct StateCounts {
+    Amount used = 0, reserved = 0, free = 0, cordoned = 0, broken = 0;
+
+    [[nodiscard]] Amount total() const { return used + reserved + free + cordoned + broken; }
+    StateCounts &operator+=(const StateCounts &other);
+    friend bool operator==(const StateCounts &, const StateCounts &) = default;
+};
+
+/// Free units of one model that lie together, as a gang needs them: in an NVLink domain, else in the lowest domain of
+/// the topology, else in a node.
+struct FreeBlock {
+    enum class Where : std::uint8_t { NvlinkDomain, TopologyDomain, Node };
+
+    Amount units = 0;
+    Where where = Where::Node;
+    std::string model; ///< "" when no label tells
+    std::string cluster;
+    std::string domain; ///< its name; path for domains of the topology: "us-east-1b/nvl-3"
+    std::string level;  ///< label key or tier of a topology domain
+};
+
+/// The first screen: what a planner wants to know before she asks anything.
+struct Overview {
+    static constexpr std::array<Amount, 4> gangSizes{4, 16, 32, 64};
+    static constexpr std::size_t mostTodos = 6;
+
+    struct ClusterRow {
+        std::string name;
+        std::vector<std::string> models;
+        std::size_t nodes = 0;
+        StateCounts states;
+        Amount waiting = 0; ///< GPUs of its pending workloads
+    };
+    struct ModelRow {
+        std::string model;
+        StateCounts states;
+        Amount freeWholeNodes = 0;     ///< on nodes whose units are all free
+        Amount freeInParts = 0;        ///< the rest of what is free
+        std::array<Amount, 4> slots{}; ///< how many gangs of each size fit, each in one domain
+        [[nodiscard]] Amount free() const { return states.free; }
+    };
+    struct Waiting {
+        ObjectKey workload;
+        Amount gpus = 0;
+        std::int64_t pods = 0;
+        Instant since;
+        std::string reason; ///< as the API says it, "" if it does not
+    };
+    struct ReasonRow {
+        std::string reason;
+        std::vector<ObjectKey> workloads; ///< most GPUs first
+        Amount gpus = 0;
+    };
+    struct QueueRow {
+        std::string queue;
+        std::vector<std::string> clusters;
+        Amount held = 0, pending = 0;
+        std::size_t workloads = 0;
+    };
+    /// Something that asks for a decision.
+    struct Todo {
+        enum class Kind : std::uint8_t {
+            WorkloadWaits,      ///< object, gpus, count = pods, since, reason
+            BrokenGpus,         ///< gpus, count = nodes, names
+            NodesNotReady,      ///< gpus, count = nodes, names
+            CrashingPods,       ///< gpus held, count = pods, names of workloads
+            ReservedNotStarted, ///< gpus, count = pods, names of workloads
+            BlockedFree,        ///< gpus free on cordoned or tainted nodes, count = nodes, names
+            FreeInParts,        ///< gpus, reason = model
+            ImportErrors,       ///< count = findings
+        };
+        Kind kind = Kind::WorkloadWaits;
+        Amount gpus = 0;
+        std::size_t count = 0;
+        std::vector<std::string> names; ///< the first three
+        ObjectKey object;
+        Instant since;
+        std::string reason;
+    };
+
+    Instant observedAt;
+    std::size_t nodes = 0;
+    StateCounts total;
+    bool hasShares = false;           ///< some units are parts of a GPU
+    std::vector<ClusterRow> clusters; ///< by name
+    std::vector<ModelRow> models;     ///< most units first
+    FreeBlock largest;                ///< units 0 when nothing is free
+    Amount freeInParts = 0;
+    Amount waitingGpus = 0;
+    std::vector<Waiting> waiting;   ///< most GPUs first
+    std::vector<ReasonRow> reasons; ///< most GPUs first
+    std::vector<QueueRow> queues;   ///< most GPUs first
+    std::vector<Todo> todos;        ///< most GPUs first, import errors before all
+};
+
+[[nodiscard]] Overview overview(const Projection &projection, const Context &context = {});
+
+} // namespace stowage::ask
