@@ -91,6 +91,7 @@ QRgb platformTone(Tone tone, const QPalette &platform)
     case Tone::Surface:
     case Tone::SurfaceAlt:
     case Tone::Sunken:
+    case Tone::Raised:
     case Tone::Hover:
     case Tone::FreeFill:
     case Tone::OkBg:
@@ -98,8 +99,6 @@ QRgb platformTone(Tone tone, const QPalette &platform)
     case Tone::BlockedBg:
     case Tone::InfoBg:
         return active(R::Base);
-    case Tone::Raised:
-        return active(R::ToolTipBase);
     case Tone::Border:
     case Tone::BorderStrong:
         return active(R::WindowText);

@@ -131,7 +131,7 @@ void StowageStyle::drawSlider(const QStyleOptionComplex *option, QPainter *paint
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(now[enabled ? Tone::Accent : Tone::TextDisabled], 2));
     painter->setBrush(now[Tone::Surface]);
-    const qreal radius = 2 * m.u - 1;
+    const qreal radius = 2 * m.u - 1.5;
     painter->drawEllipse(knob.center(), radius, radius);
     if (option->state & State_HasFocus && option->state & State_KeyboardFocusChange) {
         painter->setBrush(now[Tone::Accent]);
