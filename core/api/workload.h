@@ -65,6 +65,8 @@ struct Workload {
     std::vector<PodSet> podSets;
     std::optional<Unit> unit;
     Gang gang;
+    /// An Indexed Job with parallelism = completions > 1: a gang where 1.36 has the gate WorkloadWithJob on.
+    bool gangByJobGate = false;
     /// Pods that it still wants at a time when that is less than its counts say (a Job near its last completion).
     std::optional<std::int64_t> podsRemaining;
     std::string topologyRequest; ///< key of the domain that a unit must share; empty if none

@@ -5,7 +5,10 @@ namespace stowage::ask {
 
 std::vector<Entry> allEntries()
 {
-    return {};
+    return {
+        podsetsEntry(),
+        requestsEntry(),
+    };
 }
 
 } // namespace stowage::ask

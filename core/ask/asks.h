@@ -8,6 +8,9 @@
 /// One function <name>Entry() per ask, declared here, each in a file of its own: core/ask/ask_<name>.cpp.
 namespace stowage::ask {
 
+[[nodiscard]] Entry podsetsEntry();
+[[nodiscard]] Entry requestsEntry();
+
 /// The table of them all, in any order.
 [[nodiscard]] std::vector<Entry> allEntries();
 

@@ -40,6 +40,7 @@ void readJobSpec(const FieldReader &spec, const FieldReader &metadata, api::Work
     const std::int64_t count = std::min(parallelism, completions.value_or(parallelism));
     api::PodSet &podSet = addPodSet(workload, mainSet, count, spec, "template");
     podSet.minCount = readMinParallelism(metadata, parallelism);
+    workload.gangByJobGate = spec.text("completionMode") == "Indexed" && parallelism > 1 && completions == parallelism;
     const FieldReader gang = spec.object("scheduling").object("schedulingPolicy").object("gang");
     if (gang.isSet()) {
         const std::int64_t minCount = gang.count("minCount").value_or(parallelism);
