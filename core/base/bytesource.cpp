@@ -56,6 +56,16 @@ Expected<ByteSource> ByteSource::fromDescriptor(std::shared_ptr<const int> descr
     return source;
 }
 
+ByteSource ByteSource::fromRange(std::shared_ptr<const int> descriptor, std::uint64_t begin, std::int64_t size)
+{
+    ByteSource source;
+    source.m_descriptor = std::move(descriptor);
+    source.m_begin = begin;
+    source.m_size = size;
+    source.m_bounded = true;
+    return source;
+}
+
 ByteSource ByteSource::fromMemory(std::string_view text)
 {
     ByteSource source;
@@ -73,10 +83,14 @@ Expected<std::size_t> ByteSource::read(std::uint64_t offset, std::span<char> tar
         std::memcpy(target.data(), rest.data(), rest.size());
         return rest.size();
     }
+    if (m_bounded) {
+        const auto size = static_cast<std::uint64_t>(m_size);
+        target = target.first(offset < size ? std::min<std::uint64_t>(target.size(), size - offset) : 0);
+    }
     std::size_t done = 0;
     while (done < target.size()) {
-        const ssize_t got =
-            pread(*m_descriptor, target.data() + done, target.size() - done, static_cast<off_t>(offset + done));
+        const ssize_t got = pread(*m_descriptor, target.data() + done, target.size() - done,
+                                  static_cast<off_t>(m_begin + offset + done));
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)

@@ -26,6 +26,10 @@ public:
     /// The text must outlive the source.
     [[nodiscard]] static ByteSource fromMemory(std::string_view text);
 
+    /// A part of a descriptor's bytes, addressed from its own beginning: a member of an unpacked archive.
+    [[nodiscard]] static ByteSource fromRange(std::shared_ptr<const int> descriptor, std::uint64_t begin,
+                                              std::int64_t size);
+
     [[nodiscard]] std::int64_t size() const { return m_size; }
     [[nodiscard]] std::int64_t modifiedNanos() const { return m_modifiedNanos; }
     /// Number of bytes read; less than asked only at the end.
@@ -34,6 +38,8 @@ public:
 private:
     std::shared_ptr<const int> m_descriptor; ///< null: memory
     std::string_view m_memory;
+    std::uint64_t m_begin = 0; ///< where the source begins in the descriptor's file
+    bool m_bounded = false;    ///< ends at its size, whatever follows in the file
     std::int64_t m_size = 0;
     std::int64_t m_modifiedNanos = 0;
 };

@@ -16,6 +16,7 @@ struct SourceFile {
     std::string shown; ///< path as people know it: below the snapshot's root, "archive.tar.zst:clusters/m1/pods.json"
     std::string path;  ///< what to open again; empty for unpacked files
     std::shared_ptr<const int> unpacked; ///< file descriptor, closed with its last owner; null for plain files
+    std::uint64_t begin = 0; ///< where an unpacked file begins in its temporary file; SourceRefs count from there
     std::int64_t size = 0;
     std::int64_t modifiedNanos = 0; ///< mtime when imported: a later read says when the file has changed
 };

@@ -204,13 +204,10 @@ std::string utf8FromUtf16(std::string_view bytes, TextEncoding encoding)
 
 namespace {
 
-/// A UTF-16 file from the offset on, as UTF-8 in an unlinked temporary file.
-Expected<std::shared_ptr<const int>> unpackUtf16(const ByteSource &source, std::uint64_t offset, TextEncoding encoding)
+/// Appends a UTF-16 file, from the offset on, to the target as UTF-8.
+Expected<void> appendUtf16(const ByteSource &source, std::uint64_t offset, TextEncoding encoding, UnpackTarget &target)
 {
     std::vector<char> chunk(std::size_t{1} << 20);
-    auto target = makeTemporaryFile();
-    if (!target)
-        return target;
     std::size_t kept = 0; ///< bytes at the front of the chunk that wait for their other half
     while (true) {
         const auto got = source.read(offset, std::span(chunk).subspan(kept));
@@ -225,10 +222,12 @@ Expected<std::shared_ptr<const int>> unpackUtf16(const ByteSource &source, std::
             if (whole.size() >= 2 && isHighSurrogate(unitAt(whole, whole.size() - 2, encoding)))
                 whole.remove_suffix(2);
         }
-        if (const auto written = writeAll(**target, utf8FromUtf16(whole, encoding)); !written)
-            return tl::unexpected(written.error());
+        const std::string converted = utf8FromUtf16(whole, encoding);
+        if (auto written = writeAll(*target.descriptor, converted); !written)
+            return written;
+        target.size += converted.size();
         if (last)
-            return target;
+            return {};
         const std::string_view rest = bytes.substr(whole.size());
         kept = rest.size();
         std::copy(rest.begin(), rest.end(), chunk.begin());
@@ -237,7 +236,7 @@ Expected<std::shared_ptr<const int>> unpackUtf16(const ByteSource &source, std::
 
 } // namespace
 
-Expected<OpenedText> openText(const ByteSource &source)
+Expected<OpenedText> openText(const ByteSource &source, UnpackTarget &target)
 {
     std::string head(static_cast<std::size_t>(std::min<std::int64_t>(source.size(), sniffBytes)), '\0');
     const auto got = source.read(0, head);
@@ -245,19 +244,24 @@ Expected<OpenedText> openText(const ByteSource &source)
         return tl::unexpected(got.error());
     head.resize(*got);
     const TextNature nature = sniffText(head);
-    OpenedText text{source, nature.format, nature.skip, nullptr};
+    OpenedText text{source, nature.format, nature.skip, nullptr, 0};
     const bool readable = nature.format == TextFormat::Json || nature.format == TextFormat::Yaml;
     if (nature.encoding == TextEncoding::Utf8 || !readable)
         return text;
-    auto unpacked = unpackUtf16(source, nature.skip, nature.encoding);
-    if (!unpacked)
-        return tl::unexpected(unpacked.error());
-    auto converted = ByteSource::fromDescriptor(*unpacked);
-    if (!converted)
-        return tl::unexpected(converted.error());
-    text.source = std::move(*converted);
+    const std::lock_guard guard(target.lock);
+    if (!target.descriptor) {
+        auto made = makeTemporaryFile();
+        if (!made)
+            return tl::unexpected(made.error());
+        target.descriptor = std::move(*made);
+    }
+    text.begin = target.size;
+    if (auto appended = appendUtf16(source, nature.skip, nature.encoding, target); !appended)
+        return tl::unexpected(std::move(appended.error()));
+    text.source =
+        ByteSource::fromRange(target.descriptor, text.begin, static_cast<std::int64_t>(target.size - text.begin));
     text.start = 0;
-    text.unpacked = std::move(*unpacked);
+    text.unpacked = target.descriptor;
     return text;
 }
 

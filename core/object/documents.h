@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -38,7 +39,14 @@ struct OpenedText {
     TextFormat format = TextFormat::Other;
     std::uint64_t start = 0;             ///< behind the byte order mark
     std::shared_ptr<const int> unpacked; ///< the unlinked temporary file that a UTF-16 one was unpacked into
+    std::uint64_t begin = 0;             ///< where it begins in there
 };
-[[nodiscard]] Expected<OpenedText> openText(const ByteSource &source);
+/// Where UTF-16 files are unpacked to, one behind the other.
+struct UnpackTarget {
+    std::mutex lock;
+    std::shared_ptr<const int> descriptor; ///< made when needed
+    std::uint64_t size = 0;
+};
+[[nodiscard]] Expected<OpenedText> openText(const ByteSource &source, UnpackTarget &target);
 
 } // namespace stowage

@@ -14,7 +14,7 @@ using namespace std::string_view_literals;
 constexpr FieldRule skip{FieldUse::Skip, FieldPlace::Anywhere};
 
 constexpr std::array rootSkipped{"data"sv, "stringData"sv, "binaryData"sv};
-constexpr std::array rootNames{"users"sv, "clusters"sv, "contexts"sv};
+constexpr std::array rootNames{"users"sv, "contexts"sv};
 
 constexpr std::array metadataSkipped{"managedFields"sv, "selfLink"sv};
 

@@ -84,8 +84,9 @@ std::uint32_t boundedLength(std::uint64_t length)
 
 } // namespace
 
-JsonCutter::JsonCutter(ByteSource source, std::uint64_t start)
+JsonCutter::JsonCutter(ByteSource source, std::uint64_t start, std::stop_token stop)
     : m_window(std::move(source), start)
+    , m_stop(std::move(stop))
 {
 }
 
@@ -142,7 +143,7 @@ JsonCutter::Scan JsonCutter::scanMembers(std::string_view text, std::size_t at)
 bool JsonCutter::next(Batch &batch, std::size_t batchBytes)
 {
     batch.clear();
-    while (!m_ended) {
+    while (!m_ended && !m_stop.stop_requested()) {
         const bool filled = !batch.pieces.empty() || !batch.findings.empty();
         if (m_position >= batchBytes) {
             if (filled)
@@ -347,7 +348,7 @@ void JsonCutter::lookAhead(Frame &frame)
     BracketScanner scanner;
     scanner.depth = 1;
     std::size_t end = npos;
-    while (end == npos && !window.atEnd()) {
+    while (end == npos && !window.atEnd() && !m_stop.stop_requested()) {
         window.drop(window.text().size());
         window.grow(std::size_t{1} << 20);
         end = scanner.skip(window.text());
@@ -384,6 +385,8 @@ void JsonCutter::skipOversized(Batch &batch)
             break;
         }
         m_window.drop(m_window.text().size());
+        if (m_stop.stop_requested())
+            return;
         if (m_window.atEnd()) {
             endEarly(batch, "The file ends in the middle of an object; everything before it was read.");
             return;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,7 @@ namespace stowage {
 /// other, an array of objects, a single object. Knows strings, brackets and the top-level keys of objects only.
 class JsonCutter {
 public:
-    explicit JsonCutter(ByteSource source, std::uint64_t start = 0);
+    explicit JsonCutter(ByteSource source, std::uint64_t start = 0, std::stop_token stop = {});
 
     /// Fills the batch with objects, some batchBytes of them. False when nothing was left.
     [[nodiscard]] bool next(Batch &batch, std::size_t batchBytes);
@@ -54,6 +55,7 @@ private:
     void lookAhead(Frame &frame);
 
     FileWindow m_window;
+    std::stop_token m_stop;
     std::size_t m_position = 0; ///< everything before it is done
     std::vector<Frame> m_frames;
     bool m_ended = false;

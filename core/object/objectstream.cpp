@@ -57,10 +57,10 @@ bool isText(const Value &value)
 } // namespace
 
 ObjectStream::ObjectStream(ByteSource source, TextFormat format, std::uint64_t start, std::uint32_t file,
-                           std::string shown)
+                           std::string shown, std::stop_token stop)
     : m_source(source)
-    , m_cutter(format == TextFormat::Json ? decltype(m_cutter)(std::in_place_type<JsonCutter>, source, start)
-                                          : decltype(m_cutter)(std::in_place_type<YamlCutter>, source, start))
+    , m_cutter(format == TextFormat::Json ? decltype(m_cutter)(std::in_place_type<JsonCutter>, source, start, stop)
+                                          : decltype(m_cutter)(std::in_place_type<YamlCutter>, source, start, stop))
     , m_file(file)
     , m_shown(std::move(shown))
 {
@@ -79,6 +79,8 @@ void ObjectReader::read(const ObjectStream &stream, const Batch &batch, const Ob
         handler.finding(std::move(finding));
     }
     for (const Piece &piece : batch.pieces) {
+        if (handler.stop.stop_requested())
+            return;
         if (piece.shape == Piece::Shape::Json)
             readJson({stream, batch, piece}, handler);
         else
@@ -120,6 +122,7 @@ void ObjectReader::readYaml(const Origin &origin, const ObjectHandler &handler)
         object.line = piece.line + found.line;
         object.file = origin.stream.shown();
         deliver(object, *found.list, handler);
+        return !handler.stop.stop_requested();
     };
     const auto failure = m_yaml.read(source, streamed ? start : 0, origin.batch.headers[piece.header], m_nodes, take);
     if (!failure)
@@ -164,8 +167,11 @@ void ObjectReader::deliver(Object object, const ListHeader &list, const ObjectHa
     }
     addHeader(object, list);
     if (isKubeconfig(object)) {
-        handler.finding(
-            findingAt(object, Severity::Error, {}, "This is a kubeconfig, not a manifest; nothing of it was kept."));
+        Finding finding = findingAt(object, Severity::Error, {}, "This is a kubeconfig; nothing of it was kept.");
+        if (handler.kubeconfig)
+            handler.kubeconfig(std::move(finding));
+        else
+            handler.finding(std::move(finding));
         return;
     }
     for (const std::string_view field : {std::string_view("kind"), std::string_view("apiVersion")}) {
@@ -189,7 +195,8 @@ void ObjectReader::deliver(Object object, const ListHeader &list, const ObjectHa
 void readObjects(const ByteSource &source, std::uint32_t file, const std::string &shown, const ObjectHandler &handler,
                  std::size_t batchBytes)
 {
-    const auto text = openText(source);
+    UnpackTarget target;
+    const auto text = openText(source, target);
     if (!text || text->format == TextFormat::Empty || text->format == TextFormat::Other)
         return;
     ObjectStream stream(text->source, text->format, text->start, file, shown);

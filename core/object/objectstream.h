@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,7 +27,8 @@ public:
     static constexpr std::size_t defaultBatchBytes = std::size_t{1} << 20;
 
     /// The source is UTF-8; start skips a byte order mark. file and shown name it in what is read from it.
-    ObjectStream(ByteSource source, TextFormat format, std::uint64_t start, std::uint32_t file, std::string shown);
+    ObjectStream(ByteSource source, TextFormat format, std::uint64_t start, std::uint32_t file, std::string shown,
+                 std::stop_token stop = {});
 
     /// False when the file is done.
     [[nodiscard]] bool next(Batch &batch, std::size_t batchBytes = defaultBatchBytes);
@@ -46,7 +48,9 @@ private:
 struct ObjectHandler {
     std::function<void(const Object &)> object;
     std::function<void(Finding)> finding;
-    std::function<void()> secret; ///< a Secret, which is left alone
+    std::function<void()> secret;            ///< a Secret, which is left alone
+    std::function<void(Finding)> kubeconfig; ///< one among the manifests; null: told like other findings
+    std::stop_token stop;
 };
 
 /// Parses batches into objects. Keeps its buffers; one per thread.

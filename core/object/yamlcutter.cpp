@@ -91,8 +91,9 @@ bool beginsAnchor(std::string_view text, std::size_t at)
 
 } // namespace
 
-YamlCutter::YamlCutter(ByteSource source, std::uint64_t start)
+YamlCutter::YamlCutter(ByteSource source, std::uint64_t start, std::stop_token stop)
     : m_window(std::move(source), start)
+    , m_stop(std::move(stop))
 {
 }
 
@@ -116,7 +117,7 @@ bool YamlCutter::next(Batch &batch, std::size_t batchBytes)
     batch.clear();
     if (!m_anchored)
         findAnchors();
-    while (!m_ended) {
+    while (!m_ended && !m_stop.stop_requested()) {
         const bool filled = !batch.pieces.empty() || !batch.findings.empty();
         if (m_position >= batchBytes) {
             if (filled)
@@ -335,7 +336,7 @@ void YamlCutter::lookAhead()
     for (std::size_t at = 0;;) {
         const std::optional<Line> line = ahead.lineAt(at);
         if (!line) {
-            if (window.atEnd())
+            if (window.atEnd() || m_stop.stop_requested())
                 return;
             window.drop(std::exchange(at, 0));
             if (window.text().size() > maxObjectBytes)
@@ -358,7 +359,7 @@ void YamlCutter::findAnchors()
     m_anchored = false;
     FileWindow window(m_window.source(), m_window.base());
     constexpr std::size_t overlap = 256;
-    while (!window.atEnd()) {
+    while (!window.atEnd() && !m_stop.stop_requested()) {
         if (window.text().size() > overlap)
             window.drop(window.text().size() - overlap);
         window.grow(scanStep);

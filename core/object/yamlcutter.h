@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,7 @@ namespace stowage {
 /// anchors is left whole, because its items may refer to each other.
 class YamlCutter {
 public:
-    explicit YamlCutter(ByteSource source, std::uint64_t start = 0);
+    explicit YamlCutter(ByteSource source, std::uint64_t start = 0, std::stop_token stop = {});
 
     /// Fills the batch with objects, some batchBytes of them. False when nothing was left.
     [[nodiscard]] bool next(Batch &batch, std::size_t batchBytes);
@@ -44,6 +45,7 @@ private:
     void report(Batch &batch, Severity severity, std::size_t position, std::uint64_t length, std::string reason);
 
     FileWindow m_window;
+    std::stop_token m_stop;
     std::size_t m_position = 0;
     std::uint32_t m_document = 0;
     Place m_place = Place::Document;

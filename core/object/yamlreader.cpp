@@ -24,7 +24,7 @@ constexpr std::string_view mergeKey = "<<";
 
 /// Ends the reading of a source; never leaves this file.
 struct Stop {
-    ReadFailure failure;
+    std::optional<ReadFailure> failure;
 };
 
 /// An event that frees what libyaml gave it.
@@ -158,6 +158,7 @@ public:
 private:
     static int fill(void *self, unsigned char *buffer, std::size_t size, std::size_t *got);
     void next();
+    void take(const YamlReader::Found &found);
     [[noreturn]] void stop(std::string reason);
     [[noreturn]] void stopAt(std::size_t character, std::string reason);
 
@@ -215,12 +216,18 @@ int Reading::fill(void *self, unsigned char *buffer, std::size_t size, std::size
 
 void Reading::stopAt(std::size_t character, std::string reason)
 {
-    throw Stop{{m_positions.byteOf(character), std::move(reason)}};
+    throw Stop{ReadFailure{m_positions.byteOf(character), std::move(reason)}};
 }
 
 void Reading::stop(std::string reason)
 {
     stopAt(m_event->start_mark.index, std::move(reason));
+}
+
+void Reading::take(const YamlReader::Found &found)
+{
+    if (!m_take(found))
+        throw Stop{};
 }
 
 void Reading::next()
@@ -285,8 +292,8 @@ void Reading::readItems(const ListHeader &list, std::size_t depth)
         } else if (m_event->type == YAML_ALIAS_EVENT) {
             addAlias({});
             const std::size_t start = m_positions.byteOf(m_event->start_mark.index);
-            m_take({static_cast<std::uint32_t>(first), start, m_positions.byteOf(m_event->end_mark.index),
-                    m_event->start_mark.line, &list});
+            take({static_cast<std::uint32_t>(first), start, m_positions.byteOf(m_event->end_mark.index),
+                  m_event->start_mark.line, &list});
         } else {
             stop("An item of the list is not an object.");
         }
@@ -338,7 +345,7 @@ void Reading::readObject(const ListHeader &list, std::size_t depth)
         return;
     const bool flow = m_event->end_mark.index > m_event->start_mark.index;
     const std::size_t end = m_positions.byteOf(flow ? m_event->end_mark.index : m_lastEnd);
-    m_take({static_cast<std::uint32_t>(self), start, end, line, &list});
+    take({static_cast<std::uint32_t>(self), start, end, line, &list});
 }
 
 std::size_t Reading::append(std::string_view key, ValueKind kind, std::string_view text)

@@ -28,7 +28,8 @@ public:
         std::uint64_t line = 0; ///< 0-based, from where reading began
         const ListHeader *list = nullptr;
     };
-    using Take = std::function<void(const Found &)>;
+    /// False ends the reading without a failure.
+    using Take = std::function<bool(const Found &)>;
 
     YamlReader();
     ~YamlReader();
