@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/context.h"
+#include "core/base/expected.h"
 #include "core/base/finding.h"
 #include "core/base/instant.h"
 #include "core/base/objectkey.h"
@@ -60,17 +62,26 @@ public:
     /// Where its text stands; sources may be null. Both belong to the list's fleet.
     [[nodiscard]] virtual SourceRef source(std::size_t row, const SourceTable **sources) const;
 
+    /// The names that a filter's word is looked for in: of the row's thing and of what it belongs to.
+    virtual void names(std::size_t row, std::vector<std::string_view> &values) const = 0;
     [[nodiscard]] virtual std::span<const FilterField> fields() const = 0;
-    /// Appends the values of a Text field (Label: "key=value"), for Flag fields "true" when set.
+    /// Appends the values of a Text field; for Flag fields anything when set. The texts live as long as the list.
     virtual void texts(std::size_t row, std::size_t field, std::vector<std::string_view> &values) const = 0;
     /// Value of a Number or Age (seconds) field; false when unknown.
     [[nodiscard]] virtual bool number(std::size_t row, std::size_t field, double &value) const = 0;
+    /// Value of a Label field's key; false when the row has no such label.
+    [[nodiscard]] virtual bool label(std::size_t row, std::size_t field, std::string_view key,
+                                     std::string_view &value) const = 0;
+    /// When the fleet was observed: ages are told against it.
+    [[nodiscard]] virtual Instant now() const = 0;
 };
 
 using ListPtr = std::shared_ptr<const List>;
 
-/// The lists by their command: clusters, nodes, pods, workloads, gpus, queues, policies, findings, objects.
+/// The lists by their command: clusters, nodes, gpus, devices, pods, workloads, queues, policies, findings, objects.
 [[nodiscard]] std::span<const std::string_view> listNames();
+/// What a list is a list of, in one line; marked for translation in context "List".
+[[nodiscard]] const char *listSummary(std::string_view name);
 /// NotFound for a name that is no list.
 [[nodiscard]] Expected<ListPtr> makeList(const Projection &projection, std::string_view name);
 
@@ -78,14 +89,18 @@ struct UsageOptions {
     std::string first = "namespace"; ///< namespace, owner, queue, priority, model, cluster or label:KEY
     std::string second;              ///< likewise, empty for one level
 };
+/// The keys that usage groups by; "label:KEY" goes with them.
+[[nodiscard]] std::span<const std::string_view> usageKeys();
 /// Held GPUs grouped by one or two keys with subtotals: "who uses what".
 [[nodiscard]] Expected<ListPtr> makeUsage(const Projection &projection, const UsageOptions &options);
 
 enum class SortOrder : std::uint8_t { Ascending, Descending };
 
-/// Row numbers in order of a column; stable, unknown last whatever the order.
+/// Row numbers in order of a column; stable, unknown last whatever the order. Empty when canceled.
 [[nodiscard]] std::vector<std::uint32_t> sortedRows(const List &list, std::vector<std::uint32_t> rows,
-                                                    std::size_t column, SortOrder order);
+                                                    std::size_t column, SortOrder order, const Context &context = {});
+/// The column of that id, or columns().size().
+[[nodiscard]] std::size_t findColumn(const List &list, std::string_view id);
 
 /// The cell's text: exact for files and JSON, or short for people ("1.5 GiB", "3d4h").
 enum class TextStyle : std::uint8_t { Exact, Short };

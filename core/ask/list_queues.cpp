@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <map>
+#include <tuple>
+
+#include "core/ask/lists.h"
+#include "core/ask/rowfacts.h"
+#include "core/ask/rowlist.h"
+
+namespace stowage::ask {
+
+namespace {
+
+/// A queue object, or a queue that only workloads name (object null).
+struct QueueRow {
+    const Fleet *fleet = nullptr;
+    const Cluster *cluster = nullptr;
+    const OtherRow *object = nullptr;
+    std::string_view system = {}, kind = {}, nameSpace = {}, name = {};
+    std::int64_t workloads = 0, running = 0, pending = 0;
+    Amount gpusHeld = 0, gpusPending = 0;
+    bool counted =
+        false; ///< whether workloads name it themselves: cluster queues and cohorts are reached through others
+};
+
+struct QueueKind {
+    std::string_view system;
+    std::string_view group;
+    std::string_view kind;
+    bool namedByWorkloads;
+};
+
+constexpr std::array queueKinds = {
+    QueueKind{"Kueue", "kueue.x-k8s.io", "LocalQueue", true},
+    QueueKind{"Kueue", "kueue.x-k8s.io", "ClusterQueue", false},
+    QueueKind{"Kueue", "kueue.x-k8s.io", "Cohort", false},
+    QueueKind{"Volcano", "scheduling.volcano.sh", "Queue", true},
+    QueueKind{"KAI", "scheduling.run.ai", "Queue", true},
+};
+
+Cell counted(const QueueRow &row, std::int64_t count)
+{
+    return row.counted ? Cell(count) : Cell();
+}
+
+struct QueueSource {
+    using Row = QueueRow;
+    static constexpr std::string_view id = "queues";
+
+    std::vector<Row> all;
+
+    [[nodiscard]] std::size_t rows() const { return all.size(); }
+    [[nodiscard]] const Row &row(std::size_t index) const { return all[index]; }
+    [[nodiscard]] ObjectKey key(const Row &row) const
+    {
+        const std::string group =
+            row.object == nullptr ? std::string() : std::string(row.cluster->text(row.object->group));
+        return {row.cluster->name, group, row.object == nullptr ? "Queue" : std::string(row.kind),
+                std::string(row.nameSpace), std::string(row.name)};
+    }
+    [[nodiscard]] SourceRef source(const Row &row, const SourceTable **sources) const
+    {
+        *sources = &row.cluster->sources;
+        return row.object == nullptr ? SourceRef() : row.object->source;
+    }
+    static void names(const Row &row, std::vector<std::string_view> &values)
+    {
+        values.push_back(row.name);
+        values.push_back(row.nameSpace);
+    }
+    static std::vector<RowColumn<Row>> columns();
+    static std::vector<RowField<Row>> fields();
+};
+
+std::vector<RowColumn<QueueRow>> QueueSource::columns()
+{
+    std::vector<RowColumn<Row>> columns;
+    const auto add = [&](ListColumn column, Cell (*cell)(const Row &)) { columns.push_back({column, cell}); };
+    add({"name", STOWAGE_TEXT("List", "Queue"), STOWAGE_TEXT("List", "metadata.name, or the name that workloads give")},
+        [](const Row &row) -> Cell { return row.name; });
+    add({"namespace", STOWAGE_TEXT("List", "Namespace"),
+         STOWAGE_TEXT("List", "metadata.namespace, empty for cluster-scoped queues")},
+        [](const Row &row) -> Cell { return row.nameSpace; });
+    add({"kind", STOWAGE_TEXT("List", "Kind"),
+         STOWAGE_TEXT("List", "Kind of the object; empty where only workloads name the queue")},
+        [](const Row &row) -> Cell { return row.kind; });
+    add({"system", STOWAGE_TEXT("List", "System"), STOWAGE_TEXT("List", "Scheduler that obeys it, by the API group")},
+        [](const Row &row) -> Cell { return row.system; });
+    add({"cluster", STOWAGE_TEXT("List", "Cluster"),
+         STOWAGE_TEXT("List", "Cluster that holds the object; the hub by its name")},
+        [](const Row &row) -> Cell { return std::string_view(row.cluster->name); });
+    add({"workloads", STOWAGE_TEXT("List", "Workloads"),
+         STOWAGE_TEXT("List", "Workloads that name this queue; unknown for queues reached through others"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return counted(row, row.workloads); });
+    add({"running", STOWAGE_TEXT("List", "Running"), STOWAGE_TEXT("List", "Its workloads with pods on nodes"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return counted(row, row.running); });
+    add({"pending", STOWAGE_TEXT("List", "Waiting"), STOWAGE_TEXT("List", "Its workloads with pods that wait"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return counted(row, row.pending); });
+    add({"gpusHeld", STOWAGE_TEXT("List", "GPUs held"),
+         STOWAGE_TEXT("List", "Units of GPU resources of its workloads' running pods"), ColumnType::Count},
+        [](const Row &row) -> Cell { return counted(row, row.gpusHeld); });
+    add({"gpusPending", STOWAGE_TEXT("List", "GPUs awaited"),
+         STOWAGE_TEXT("List", "Units of GPU resources of its workloads' waiting pods"), ColumnType::Count},
+        [](const Row &row) -> Cell { return counted(row, row.gpusPending); });
+    add({"created", STOWAGE_TEXT("List", "Age"),
+         STOWAGE_TEXT("List", "Time since metadata.creationTimestamp, seen from when the fleet was observed"),
+         ColumnType::Time, false},
+        [](const Row &row) -> Cell { return row.object == nullptr ? Instant() : row.object->created; });
+    return columns;
+}
+
+std::vector<RowField<QueueRow>> QueueSource::fields()
+{
+    using Values = std::vector<std::string_view>;
+    return {
+        textField<Row>("cluster", [](const Row &row, Values &values) { values.push_back(row.cluster->name); }),
+        textField<Row>("ns", [](const Row &row, Values &values) { values.push_back(row.nameSpace); }),
+        textField<Row>("kind", [](const Row &row, Values &values) { values.push_back(row.kind); }),
+        textField<Row>("queue", [](const Row &row, Values &values) { values.push_back(row.name); }),
+        numberField<Row>("used", [](const Row &row, double &value) { return row.counted && put(value, row.gpusHeld); }),
+        ageField<Row>([](const Row &row, double &value) {
+            return row.object != nullptr && putAge(value, row.object->created, row.fleet->observedAt);
+        }),
+        flagField<Row>("pending",
+                       [](const Row &row, Values &values) {
+                           if (row.pending > 0)
+                               values.push_back("true");
+                       }),
+        flagField<Row>("running",
+                       [](const Row &row, Values &values) {
+                           if (row.running > 0)
+                               values.push_back("true");
+                       }),
+    };
+}
+
+/// Queues of one cluster by namespace and name; queues that workloads reach come first under a name.
+class QueueTable {
+public:
+    QueueTable(const Fleet &fleet, const Cluster &cluster)
+        : m_fleet(&fleet)
+        , m_cluster(&cluster)
+    {
+        for (const OtherRow &object : cluster.others) {
+            const auto kind = std::ranges::find_if(queueKinds, [&](const QueueKind &candidate) {
+                return candidate.group == cluster.text(object.group) && candidate.kind == cluster.text(object.kind);
+            });
+            if (kind == queueKinds.end())
+                continue;
+            QueueRow row{.fleet = m_fleet, .cluster = m_cluster, .object = &object};
+            row.system = kind->system;
+            row.kind = kind->kind;
+            row.nameSpace = cluster.text(object.nameSpace);
+            row.name = cluster.text(object.name);
+            row.counted = kind->namedByWorkloads;
+            if (row.counted)
+                m_byName.try_emplace({row.nameSpace, row.name}, m_rows.size());
+            m_rows.push_back(row);
+        }
+        for (std::size_t i = 0; i < cluster.workloads.size(); ++i)
+            count(WorkloadId(i));
+    }
+
+    [[nodiscard]] const std::vector<QueueRow> &rows() const { return m_rows; }
+
+private:
+    void count(WorkloadId id)
+    {
+        const std::string_view name = queueOf(*m_cluster, id);
+        if (name.empty())
+            return;
+        const WorkloadEntry &entry = m_cluster->workloads[id];
+        QueueRow &row = m_rows[indexOf(entry.object.nameSpace, name)];
+        ++row.workloads;
+        row.running += entry.podsRunning > 0 ? 1 : 0;
+        row.pending += entry.podsPending > 0 ? 1 : 0;
+        row.gpusHeld = saturatingAdd(row.gpusHeld, entry.gpusHeld);
+        row.gpusPending = saturatingAdd(row.gpusPending, entry.gpusPending);
+    }
+
+    /// A name means the namespace's own queue first, then the cluster's, else a queue that is not in the snapshot.
+    std::size_t indexOf(std::string_view nameSpace, std::string_view name)
+    {
+        if (const auto own = m_byName.find({nameSpace, name}); own != m_byName.end())
+            return own->second;
+        const auto [found, added] = m_byName.try_emplace({std::string_view(), name}, m_rows.size());
+        if (added) {
+            QueueRow row{.fleet = m_fleet, .cluster = m_cluster};
+            row.name = name;
+            row.counted = true;
+            m_rows.push_back(row);
+        }
+        return found->second;
+    }
+
+    const Fleet *m_fleet;
+    const Cluster *m_cluster;
+    std::vector<QueueRow> m_rows;
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> m_byName;
+};
+
+} // namespace
+
+ListPtr makeQueueList(const Projection &projection)
+{
+    QueueSource source;
+    const auto append = [&](const Cluster &cluster) {
+        const QueueTable table(projection.fleet(), cluster);
+        std::ranges::copy(table.rows(), std::back_inserter(source.all));
+    };
+    if (projection.fleet().hub)
+        append(*projection.fleet().hub);
+    for (const auto &cluster : projection.fleet().clusters)
+        append(*cluster);
+    return std::make_shared<RowList<QueueSource>>(projection.fleetPtr(), std::move(source));
+}
+
+} // namespace stowage::ask
