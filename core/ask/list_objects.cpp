@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <array>
-
 #include "core/ask/lists.h"
+#include "core/ask/objectkinds.h"
 #include "core/ask/rowlist.h"
 
 namespace stowage::ask {
@@ -14,49 +13,6 @@ struct Row {
     const OtherRow *object = nullptr;
     std::string_view system = {}; ///< policies only
 };
-
-/// Kinds that decide where, when or how much; a kind "*Policy" is every kind that ends so.
-struct PolicyKind {
-    std::string_view system;
-    std::string_view group;
-    std::string_view kind;
-};
-
-constexpr std::array policyKinds = {
-    PolicyKind{"Karmada", "policy.karmada.io", "*"},
-    PolicyKind{"Karmada", "autoscaling.karmada.io", "*"},
-    PolicyKind{"OCM", "cluster.open-cluster-management.io", "Placement"},
-    PolicyKind{"OCM", "cluster.open-cluster-management.io", "ManagedClusterSet"},
-    PolicyKind{"OCM", "cluster.open-cluster-management.io", "ManagedClusterSetBinding"},
-    PolicyKind{"OCM", "work.open-cluster-management.io", "ManifestWorkReplicaSet"},
-    PolicyKind{"OCM", "policy.open-cluster-management.io", "*"},
-    PolicyKind{"OCM", "apps.open-cluster-management.io", "PlacementRule"},
-    PolicyKind{"Nova", "policy.elotl.co", "*"},
-    PolicyKind{"Kueue", "kueue.x-k8s.io", "AdmissionCheck"},
-    PolicyKind{"Kueue", "kueue.x-k8s.io", "ResourceFlavor"},
-    PolicyKind{"Kueue", "kueue.x-k8s.io", "WorkloadPriorityClass"},
-    PolicyKind{"Kueue", "kueue.x-k8s.io", "MultiKueueConfig"},
-    PolicyKind{"Kueue", "kueue.x-k8s.io", "ProvisioningRequestConfig"},
-    PolicyKind{"Volcano", "nodeinfo.volcano.sh", "*"},
-    PolicyKind{"Volcano", "topology.volcano.sh", "*Policy"},
-    PolicyKind{"Kubernetes", "policy", "PodDisruptionBudget"},
-    PolicyKind{"Kubernetes", "", "ResourceQuota"},
-    PolicyKind{"Kubernetes", "", "LimitRange"},
-    PolicyKind{"Kubernetes", "scheduling.k8s.io", "PriorityClass"},
-};
-
-bool matchesKind(std::string_view pattern, std::string_view kind)
-{
-    return pattern.starts_with('*') ? kind.ends_with(pattern.substr(1)) : kind == pattern;
-}
-
-std::string_view systemOf(const Cluster &cluster, const OtherRow &object)
-{
-    const std::string_view group = cluster.text(object.group), kind = cluster.text(object.kind);
-    const auto found = std::ranges::find_if(
-        policyKinds, [&](const PolicyKind &policy) { return policy.group == group && matchesKind(policy.kind, kind); });
-    return found == policyKinds.end() ? std::string_view() : found->system;
-}
 
 std::string_view fileOf(const Row &row)
 {
@@ -177,7 +133,7 @@ ListPtr makePolicyList(const Projection &projection)
 {
     PolicySource source;
     visitObjects(projection.fleet(), [&](const Cluster &cluster, const OtherRow &object) {
-        const std::string_view system = systemOf(cluster, object);
+        const std::string_view system = policySystem(cluster.text(object.group), cluster.text(object.kind));
         if (!system.empty())
             source.all.push_back({&projection.fleet(), &cluster, &object, system});
     });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <array>
 #include <map>
 #include <tuple>
 
 #include "core/ask/lists.h"
+#include "core/ask/objectkinds.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
 
@@ -21,21 +21,6 @@ struct QueueRow {
     Amount gpusHeld = 0, gpusPending = 0;
     bool counted =
         false; ///< whether workloads name it themselves: cluster queues and cohorts are reached through others
-};
-
-struct QueueKind {
-    std::string_view system;
-    std::string_view group;
-    std::string_view kind;
-    bool namedByWorkloads;
-};
-
-constexpr std::array queueKinds = {
-    QueueKind{"Kueue", "kueue.x-k8s.io", "LocalQueue", true},
-    QueueKind{"Kueue", "kueue.x-k8s.io", "ClusterQueue", false},
-    QueueKind{"Kueue", "kueue.x-k8s.io", "Cohort", false},
-    QueueKind{"Volcano", "scheduling.volcano.sh", "Queue", true},
-    QueueKind{"KAI", "scheduling.run.ai", "Queue", true},
 };
 
 Cell counted(const QueueRow &row, std::int64_t count)
@@ -145,17 +130,16 @@ public:
         , m_cluster(&cluster)
     {
         for (const OtherRow &object : cluster.others) {
-            const auto kind = std::ranges::find_if(queueKinds, [&](const QueueKind &candidate) {
-                return candidate.group == cluster.text(object.group) && candidate.kind == cluster.text(object.kind);
-            });
-            if (kind == queueKinds.end())
+            const std::string_view kind = cluster.text(object.kind);
+            const std::string_view system = queueSystem(cluster.text(object.group), kind);
+            if (system.empty())
                 continue;
             QueueRow row{.fleet = m_fleet, .cluster = m_cluster, .object = &object};
-            row.system = kind->system;
-            row.kind = kind->kind;
+            row.system = system;
+            row.kind = kind;
             row.nameSpace = cluster.text(object.nameSpace);
             row.name = cluster.text(object.name);
-            row.counted = kind->namedByWorkloads;
+            row.counted = isNamedByWorkloads(kind);
             if (row.counted)
                 m_byName.try_emplace({row.nameSpace, row.name}, m_rows.size());
             m_rows.push_back(row);

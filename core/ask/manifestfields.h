@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace stowage::ask {
+
+/// What a manifest asks for, as (path, text) pairs by path: without status and what the API server writes by itself.
+/// Empty when the text cannot be read.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> readManifestFields(std::string_view text);
+
+} // namespace stowage::ask
