@@ -9,7 +9,6 @@ namespace stowage {
 
 namespace {
 
-constexpr int findingsPerObject = 100;
 constexpr std::size_t shownKeyLength = 120;
 
 const char *const reasons[] = {
@@ -142,12 +141,10 @@ void FindingSink::add(Severity severity, std::string field, std::string_view rea
 {
     if (severity == Severity::Error && !m_error)
         m_error = Error{ErrorCode::Malformed, std::string(reason), field};
+    // Errors are told longer than doubts: they are why the object is missing.
+    if (!wants(severity))
+        return;
     ++m_count;
-    // An error is always told: it is why the object is missing.
-    if (m_count > findingsPerObject && severity != Severity::Error)
-        return;
-    if (m_count > 2 * findingsPerObject)
-        return;
     Finding finding{.severity = severity,
                     .file = std::string(m_object->file),
                     .source = m_object->source,
@@ -155,7 +152,7 @@ void FindingSink::add(Severity severity, std::string field, std::string_view rea
                     .object = describe(*m_object),
                     .field = std::move(field),
                     .reason = std::string(reason)};
-    if (m_count == findingsPerObject && severity != Severity::Error) {
+    if (m_count == perObject && severity != Severity::Error) {
         finding.field.clear();
         finding.reason = reasons[TooMany];
     }
@@ -164,14 +161,41 @@ void FindingSink::add(Severity severity, std::string field, std::string_view rea
 
 void FindingSink::add(Severity severity, Value node, std::string_view reason)
 {
-    add(severity, fieldPath(m_object->root, node), reason);
+    if (wants(severity))
+        add(severity, fieldPath(m_object->root, node), reason);
 }
 
 void FindingSink::add(Severity severity, Value parent, std::string_view member, std::string_view reason)
 {
+    if (!wants(severity))
+        return;
     std::string path = fieldPath(m_object->root, parent);
     appendMember(path, member);
     add(severity, std::move(path), reason);
+}
+
+FieldReader FieldReader::any(std::string_view member) const
+{
+    const Value child = m_value[member];
+    if (child.exists())
+        return {child, *m_sink};
+    return m_value.exists() ? FieldReader(m_value, member, *m_sink) : *this;
+}
+
+void FieldReader::tell(Severity severity, std::string_view reason) const
+{
+    if (m_sink->wants(severity))
+        m_sink->add(severity, path(), reason);
+}
+
+std::string FieldReader::path() const
+{
+    if (m_value.exists())
+        return fieldPath(m_sink->object().root, m_value);
+    std::string path = fieldPath(m_sink->object().root, m_parent);
+    if (m_parent.exists())
+        appendMember(path, m_member);
+    return path;
 }
 
 FieldReader FieldReader::object(std::string_view member) const

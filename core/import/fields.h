@@ -36,6 +36,12 @@ public:
     void add(Severity severity, Value node, std::string_view reason);
     void add(Severity severity, Value parent, std::string_view member, std::string_view reason);
 
+    /// Whether another finding would be kept; paths cost a walk, so ask before building many.
+    [[nodiscard]] bool wants(Severity severity) const
+    {
+        return m_count < (severity == Severity::Error ? 2 * perObject : perObject);
+    }
+
     [[nodiscard]] const Object &object() const { return *m_object; }
     /// The first error told, with its path: why the object is lost.
     [[nodiscard]] const std::optional<Error> &error() const { return m_error; }
@@ -45,6 +51,7 @@ private:
     std::vector<Finding> *m_findings;
     std::optional<Error> m_error;
     int m_count = 0;
+    static constexpr int perObject = 100;
 };
 
 class FieldList;
@@ -64,7 +71,8 @@ public:
     [[nodiscard]] bool isSet() const { return !m_value.unset(); }
     [[nodiscard]] std::string_view key() const { return m_value.key(); }
     [[nodiscard]] FindingSink &sink() const { return *m_sink; }
-    [[nodiscard]] std::string path() const { return fieldPath(m_sink->object().root, m_value); }
+    /// Of a field that is not there: the path of the first one on the way that is missing.
+    [[nodiscard]] std::string path() const;
 
     /// A member that must be a map; one that is not reads as not set.
     [[nodiscard]] FieldReader object(std::string_view member) const;
@@ -72,8 +80,8 @@ public:
     [[nodiscard]] FieldList list(std::string_view member) const;
     /// The members of a member that must be a map, in written order.
     [[nodiscard]] FieldList map(std::string_view member) const;
-    /// A member of any type.
-    [[nodiscard]] FieldReader any(std::string_view member) const { return {m_value[member], *m_sink}; }
+    /// A member of any type. The name must live as long as the reader.
+    [[nodiscard]] FieldReader any(std::string_view member) const;
 
     [[nodiscard]] std::string_view text(std::string_view member) const { return any(member).text(); }
     [[nodiscard]] std::optional<std::int64_t> integer(std::string_view member) const { return any(member).integer(); }
@@ -99,19 +107,23 @@ public:
     [[nodiscard]] api::ResourceList resources() const;
     [[nodiscard]] api::Labels labels() const;
 
-    void warn(std::string_view reason) const { m_sink->add(Severity::Warning, m_value, reason); }
-    void warn(std::string_view member, std::string_view reason) const
-    {
-        m_sink->add(Severity::Warning, m_value, member, reason);
-    }
-    void error(std::string_view reason) const { m_sink->add(Severity::Error, m_value, reason); }
-    void error(std::string_view member, std::string_view reason) const
-    {
-        m_sink->add(Severity::Error, m_value, member, reason);
-    }
+    void warn(std::string_view reason) const { tell(Severity::Warning, reason); }
+    void warn(std::string_view member, std::string_view reason) const { any(member).warn(reason); }
+    void error(std::string_view reason) const { tell(Severity::Error, reason); }
+    void error(std::string_view member, std::string_view reason) const { any(member).error(reason); }
 
 private:
+    void tell(Severity severity, std::string_view reason) const;
+    FieldReader(Value parent, std::string_view member, FindingSink &sink)
+        : m_parent(parent)
+        , m_member(member)
+        , m_sink(&sink)
+    {
+    }
+
     Value m_value;
+    Value m_parent; ///< of a missing field: the node that lacks m_member
+    std::string_view m_member;
     FindingSink *m_sink;
 };
 
