@@ -26,9 +26,11 @@ set(allow_core_live "core/base|core/object|core/kubeconfig|core/import|core/flee
 set(values "core/(base|api|fleet|plan|explain|ask|engine)")
 set(allow_views_present "${values}|views/present")
 set(allow_views_tables "${values}|views/present|views/tables")
-foreach(view map topology queue plan explain charts inspector)
+foreach(view map topology tree queue plan explain charts inspector)
     set(allow_views_${view} "${values}|views/present|views/tables|views/${view}")
 endforeach()
+# Domains are called in the inspector what the tree calls them.
+string(APPEND allow_views_inspector "|views/tree/fleettree.h")
 
 set(allow_app_ctl "core|app/ctl")
 set(allow_app_session "core|views|app")
