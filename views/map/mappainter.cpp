@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -99,6 +100,13 @@ MapPainter::MapPainter(const Colors &colors, qreal ratio, CellPainter::Output ou
     , m_letter(textFont(TextLook::SmallStrong))
 {
     m_letter.setWeight(QFont::DemiBold);
+    if (output == CellPainter::Output::Raster)
+        return;
+    // Points would follow the resolution of the paper; the map is drawn in the pixels of its layout.
+    for (QFont *font : {&m_section, &m_caption, &m_captionBold, &m_small, &m_letter}) {
+        font->setPixelSize(QFontInfo(*font).pixelSize());
+        font->setHintingPreference(QFont::PreferNoHinting);
+    }
 }
 
 QString MapPainter::frameName(const MapLayout::Frame &frame)

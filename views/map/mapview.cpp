@@ -1,0 +1,497 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/map/mapview.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDataStream>
+#include <QFileDialog>
+#include <QFontMetrics>
+#include <QIODevice>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QToolButton>
+
+#include "core/ask/filter.h"
+#include "core/ask/list.h"
+#include "views/map/mapcanvas.h"
+#include "views/map/mapexport.h"
+#include "views/map/maplegend.h"
+#include "views/present/emptystate.h"
+#include "views/present/filterfield.h"
+#include "views/present/fonts.h"
+#include "views/present/icons.h"
+#include "views/present/metrics.h"
+#include "views/present/text.h"
+#include "views/report/report.h"
+
+namespace stowage::views {
+
+namespace {
+
+constexpr quint32 stateVersion = 1;
+
+/// The head of a view: window-coloured with a line below.
+class Head final : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), colors()[Tone::Window]);
+        painter.fillRect(QRect(0, height() - 1, width(), 1), colors()[Tone::Border]);
+    }
+};
+
+std::shared_ptr<const MapVeil> veilOf(const FleetPtr &fleet, const MapLayoutPtr &layout, const std::string &filter,
+                                      const Context &context)
+{
+    const Expected<ask::ListPtr> devices = ask::makeList(Projection(fleet), "devices");
+    if (!devices || (*devices)->rows() != layout->cellCount())
+        return {};
+    const Expected<ask::Filter> parsed = ask::Filter::parse(filter, **devices);
+    if (!parsed || parsed->empty())
+        return {};
+    auto veil = std::make_shared<MapVeil>();
+    veil->outside.assign(layout->cellCount(), true);
+    veil->inside.assign(layout->tiles().size(), 0);
+    // Devices are listed cluster after cluster as the map numbers its cells.
+    for (const std::uint32_t row : ask::filteredRows(**devices, *parsed, context)) {
+        veil->outside[row] = false;
+        ++veil->inside[layout->placeOf(layout->mapNodeOf(CellId(row))).tile];
+    }
+    return veil;
+}
+
+} // namespace
+
+MapView::MapView(QWidget *parent)
+    : QWidget(parent)
+    , m_colourBox(new QComboBox)
+    , m_groupBox(new QComboBox)
+    , m_filterField(new FilterField)
+    , m_zoomText(new QLabel)
+    , m_empty(new EmptyState)
+    , m_canvas(new MapCanvas)
+    , m_legend(new MapLegend)
+{
+    setObjectName(QStringLiteral("mapView"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+
+    auto *head = new Head;
+    head->setFixedHeight(metrics().viewHead());
+    auto *row = new QHBoxLayout(head);
+    buildHead(row);
+    column->addWidget(head);
+
+    auto *body = new QWidget;
+    m_stack = new QStackedLayout(body);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_canvas);
+    column->addWidget(body, 1);
+    column->addWidget(m_legend);
+    m_legend->hide();
+    m_empty->setContent(QStringLiteral("map"), tr("No fleet is open"),
+                        tr("Its GPUs appear here, by cluster, zone and rack."), tr("Open a fleet"));
+
+    connect(m_empty, &EmptyState::linkActivated, this, &MapView::openRequested);
+    connect(m_canvas, &MapCanvas::selected, this, &MapView::selected);
+    connect(m_canvas, &MapCanvas::activated, this, &MapView::activated);
+    connect(m_canvas, &MapCanvas::contextMenuRequested, this, &MapView::contextMenuRequested);
+    connect(m_canvas, &MapCanvas::zoomChanged, this, &MapView::updateZoomText);
+    connect(m_legend, &MapLegend::filterRequested, this, [this](const QString &filter) {
+        setFilter(filter);
+        Q_EMIT filterRequested(filter);
+    });
+    setFocusProxy(m_canvas);
+    updateZoomText();
+}
+
+MapView::~MapView() = default;
+
+QAction *MapView::addCommand(const QString &name, const QString &text, const QString &iconName, const QString &tip)
+{
+    auto *action = new QAction(icon(iconName), text, this);
+    action->setObjectName(name);
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+    action->setWhatsThis(tip);
+    m_commands.append(action);
+    return action;
+}
+
+void MapView::buildHead(QBoxLayout *row)
+{
+    const Metrics &m = metrics();
+    row->setContentsMargins(m.gapM(), 0, m.gapS(), 0);
+    row->setSpacing(m.gapS());
+    const auto caption = [&](const QString &text, QWidget *buddy) {
+        auto *label = new QLabel(text);
+        label->setFont(textFont(TextLook::Caption));
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setBuddy(buddy);
+        row->addWidget(label);
+        row->addWidget(buddy);
+    };
+    const std::pair<MapColour, QString> colours[] = {{MapColour::State, tr("State")},
+                                                     {MapColour::Model, tr("Model")},
+                                                     {MapColour::Workload, tr("Workload")},
+                                                     {MapColour::Queue, tr("Queue")},
+                                                     {MapColour::Namespace, tr("Namespace")},
+                                                     {MapColour::Priority, tr("Priority")},
+                                                     {MapColour::Fragmentation, tr("Fragmentation")},
+                                                     {MapColour::Age, tr("Age")}};
+    for (const auto &[colour, text] : colours)
+        m_colourBox->addItem(text, static_cast<int>(colour));
+    m_colourBox->setObjectName(QStringLiteral("mapColour"));
+    m_colourBox->setAccessibleName(tr("Colour"));
+    m_colourBox->setToolTip(tr("What the colour of a GPU says"));
+    m_groupBox->addItem(tr("Cluster, zone, rack"), static_cast<int>(MapGrouping::Topology));
+    m_groupBox->addItem(tr("GPU model"), static_cast<int>(MapGrouping::Model));
+    m_groupBox->addItem(tr("Node pool"), static_cast<int>(MapGrouping::NodePool));
+    m_groupBox->setObjectName(QStringLiteral("mapGroup"));
+    m_groupBox->setAccessibleName(tr("Group"));
+    m_groupBox->setToolTip(tr("What stands together on the map"));
+    caption(tr("&Colour"), m_colourBox);
+    caption(tr("&Group"), m_groupBox);
+    m_filterField->setObjectName(QStringLiteral("mapFilter"));
+    m_filterField->setPlaceholderText(tr("Highlight: gpu:H100 queue:research"));
+    m_filterField->setAccessibleName(tr("Highlight"));
+    m_filterField->setToolTip(tr("GPUs that do not match are veiled"));
+    m_filterField->setClearButtonEnabled(true);
+    m_filterField->setMinimumWidth(m.units(24));
+    m_filterField->setMaximumWidth(m.units(70));
+    row->addWidget(m_filterField, 1);
+    row->addStretch(1);
+
+    const auto button = [&](QAction *action) {
+        auto *tool = new QToolButton;
+        tool->setDefaultAction(action);
+        tool->setAutoRaise(true);
+        tool->setFixedSize(7 * m.u, 7 * m.u);
+        row->addWidget(tool);
+        return tool;
+    };
+    auto *out =
+        addCommand(QStringLiteral("map.zoomOut"), tr("Zoom &out"), QStringLiteral("zoomout"), tr("Smaller GPUs (-)"));
+    button(out);
+    m_zoomText->setAlignment(Qt::AlignCenter);
+    m_zoomText->setFont(textFont(TextLook::Small));
+    m_zoomText->setMinimumWidth(QFontMetrics(m_zoomText->font()).horizontalAdvance(tr("%1 px").arg(88.8)) + m.gapS());
+    m_zoomText->setToolTip(tr("Width of a GPU"));
+    row->addWidget(m_zoomText);
+    auto *in =
+        addCommand(QStringLiteral("map.zoomIn"), tr("Zoom &in"), QStringLiteral("zoomin"), tr("Larger GPUs (+)"));
+    button(in);
+    auto *fit = addCommand(QStringLiteral("map.fit"), tr("&Fit in view"), QStringLiteral("fit"),
+                           tr("The whole map in view (0)"));
+    button(fit);
+    auto *tanks = addCommand(QStringLiteral("map.tanks"), tr("&Sum up racks"), QStringLiteral("scale"),
+                             tr("Draw each rack as one stack of its GPUs by state"));
+    tanks->setCheckable(true);
+    button(tanks);
+    auto *line = new QFrame;
+    line->setFrameShape(QFrame::VLine);
+    line->setFixedHeight(5 * m.u);
+    line->setForegroundRole(QPalette::Mid);
+    row->addWidget(line);
+    auto *table = addCommand(QStringLiteral("map.table"), tr("Show as &table"), QStringLiteral("table"),
+                             tr("The same GPUs with the same filter as a table"));
+    button(table);
+    auto *exportButton = new QToolButton;
+    exportButton->setIcon(icon(QStringLiteral("export")));
+    exportButton->setToolTip(tr("Export the map or the report"));
+    exportButton->setAccessibleName(tr("Export"));
+    exportButton->setAutoRaise(true);
+    exportButton->setFixedSize(7 * m.u, 7 * m.u);
+    exportButton->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(exportButton);
+    const auto exporter = [&](const QString &name, const QString &text, const QString &tip, const QString &suffix) {
+        auto *action = addCommand(name, text, QStringLiteral("export"), tip);
+        menu->addAction(action);
+        connect(action, &QAction::triggered, this, [this, suffix] { exportAs(suffix); });
+    };
+    exporter(QStringLiteral("map.exportPng"), tr("Map as &PNG…"), tr("Save the whole map as a picture"),
+             QStringLiteral("png"));
+    exporter(QStringLiteral("map.exportSvg"), tr("Map as &SVG…"), tr("Save the whole map as a drawing"),
+             QStringLiteral("svg"));
+    exporter(QStringLiteral("map.exportReport"), tr("&Report as PDF…"), tr("Save the fleet report for printing"),
+             QStringLiteral("pdf"));
+    exportButton->setMenu(menu);
+    row->addWidget(exportButton);
+
+    connect(in, &QAction::triggered, m_canvas, &MapCanvas::zoomIn);
+    connect(out, &QAction::triggered, m_canvas, &MapCanvas::zoomOut);
+    connect(fit, &QAction::triggered, m_canvas, &MapCanvas::fit);
+    connect(tanks, &QAction::toggled, m_canvas, &MapCanvas::setTanks);
+    connect(table, &QAction::triggered, this, [this] { Q_EMIT tableRequested(m_filter); });
+    connect(m_colourBox, &QComboBox::activated, this,
+            [this] { setColour(static_cast<MapColour>(m_colourBox->currentData().toInt())); });
+    connect(m_groupBox, &QComboBox::activated, this,
+            [this] { setGrouping(static_cast<MapGrouping>(m_groupBox->currentData().toInt())); });
+    connect(m_filterField, &QLineEdit::textChanged, this, [this](const QString &text) {
+        if (text == m_filter)
+            return;
+        m_filter = text;
+        refilter();
+        Q_EMIT filterRequested(text);
+    });
+}
+
+void MapView::setBusy(bool busy)
+{
+    m_busy = busy;
+    if (!busy)
+        Q_EMIT ready();
+}
+
+void MapView::setFleet(FleetPtr fleet)
+{
+    m_fleet = std::move(fleet);
+    layOut();
+}
+
+void MapView::layOut()
+{
+    setBusy(true);
+    if (!m_fleet) {
+        m_layoutWorker.cancel();
+        show({});
+        return;
+    }
+    m_colourWorker.cancel();
+    m_layoutWorker.start(
+        [fleet = m_fleet, options = m_options, colour = m_colour,
+         previous = m_assigned[static_cast<std::size_t>(m_colour)]](const Context &context) -> Made {
+            Expected<MapLayoutPtr> layout = layOutMap(fleet, options, context);
+            if (!layout || context.canceled())
+                return {};
+            return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get())};
+        },
+        [this](Made made) { show(std::move(made)); });
+}
+
+void MapView::show(Made made)
+{
+    m_layout = std::move(made.layout);
+    m_colouring = std::move(made.colouring);
+    if (m_colouring)
+        m_assigned[static_cast<std::size_t>(m_colour)] = m_colouring;
+    m_canvas->setMap(m_layout, m_colouring);
+    const bool any = m_layout && !m_layout->frames().empty();
+    if (any && m_layout->empty())
+        m_empty->setContent(QStringLiteral("gpu"), tr("No GPUs in this fleet"),
+                            tr("Nodes that offer a GPU resource or ResourceSlices appear here."), {});
+    else if (!any && m_fleet)
+        m_empty->setContent(QStringLiteral("map"), tr("No clusters in this fleet"),
+                            tr("A folder per cluster, or one file per cluster, appears here."),
+                            tr("Open another fleet"));
+    else if (!any)
+        m_empty->setContent(QStringLiteral("map"), tr("No fleet is open"),
+                            tr("Its GPUs appear here, by cluster, zone and rack."), tr("Open a fleet"));
+    const bool drawn = any && !m_layout->empty();
+    m_stack->setCurrentWidget(drawn ? static_cast<QWidget *>(m_canvas) : m_empty);
+    m_legend->setVisible(drawn);
+    m_legend->setColouring(drawn ? m_colouring : nullptr);
+    if (drawn && m_wantedZoom > 0) {
+        m_canvas->setZoom(m_wantedZoom);
+        m_wantedZoom = 0;
+    }
+    refilter();
+    updateZoomText();
+    setBusy(false);
+}
+
+void MapView::recolour()
+{
+    if (!m_layout)
+        return;
+    setBusy(true);
+    m_colourWorker.start(
+        [layout = m_layout, colour = m_colour,
+         previous = m_assigned[static_cast<std::size_t>(m_colour)]](const Context &) {
+            return MapColouringPtr(std::make_shared<const MapColouring>(layout, colour, previous.get()));
+        },
+        [this](MapColouringPtr colouring) {
+            m_colouring = std::move(colouring);
+            m_assigned[static_cast<std::size_t>(m_colour)] = m_colouring;
+            m_canvas->setColouring(m_colouring);
+            m_legend->setColouring(m_colouring);
+            setBusy(false);
+        });
+}
+
+void MapView::setColour(MapColour colour)
+{
+    m_colourBox->setCurrentIndex(m_colourBox->findData(static_cast<int>(colour)));
+    if (colour == m_colour)
+        return;
+    m_colour = colour;
+    // While a layout is being made it takes the new colour with it.
+    m_layout && m_layout->fleet() == m_fleet && !m_busy ? recolour() : layOut();
+}
+
+void MapView::setGrouping(MapGrouping grouping)
+{
+    m_groupBox->setCurrentIndex(m_groupBox->findData(static_cast<int>(grouping)));
+    if (grouping == m_options.grouping)
+        return;
+    m_options.grouping = grouping;
+    layOut();
+}
+
+void MapView::setPoolLabels(std::vector<std::string> labels)
+{
+    if (labels == m_options.poolLabels)
+        return;
+    m_options.poolLabels = std::move(labels);
+    if (m_options.grouping == MapGrouping::NodePool)
+        layOut();
+}
+
+void MapView::setReducedMotion(bool on)
+{
+    m_canvas->setReducedMotion(on);
+}
+
+void MapView::setFrameTimesShown(bool on)
+{
+    m_canvas->setFrameTimesShown(on);
+}
+
+void MapView::setTanks(bool on)
+{
+    for (QAction *action : std::as_const(m_commands)) {
+        if (action->objectName() == QLatin1String("map.tanks"))
+            action->setChecked(on);
+    }
+}
+
+void MapView::setSelection(const QList<ObjectKey> &keys)
+{
+    m_canvas->setSelection(keys);
+}
+
+void MapView::setHighlight(const ObjectKey &key)
+{
+    m_canvas->setHighlight(key);
+}
+
+void MapView::setFilter(const QString &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    m_filterField->setText(filter);
+    refilter();
+}
+
+void MapView::refilter()
+{
+    m_legend->setFilter(m_filter);
+    m_filterField->showError({}, -1);
+    if (!m_layout || m_filter.trimmed().isEmpty()) {
+        m_filterWorker.cancel();
+        m_canvas->setVeil({});
+        return;
+    }
+    const std::string text = toUtf8(m_filter);
+    if (const auto devices = ask::makeList(Projection(m_fleet), "devices")) {
+        if (const auto parsed = ask::Filter::parse(text, **devices); !parsed) {
+            const FilterError error = filterErrorOf(m_filter, parsed.error().message, parsed.error().where);
+            m_filterField->showError(error.message, error.position);
+            m_canvas->setVeil({});
+            return;
+        }
+    }
+    m_filterWorker.start([fleet = m_fleet, layout = m_layout,
+                          text](const Context &context) { return veilOf(fleet, layout, text, context); },
+                         [this](std::shared_ptr<const MapVeil> veil) { m_canvas->setVeil(std::move(veil)); });
+}
+
+void MapView::updateZoomText()
+{
+    const double zoom = m_canvas->zoom();
+    m_zoomText->setText(zoom >= 10 ? tr("%1 px").arg(qRound(zoom)) : tr("%1 px").arg(locale().toString(zoom, 'g', 2)));
+    const bool drawn = m_layout && !m_layout->empty();
+    for (QAction *action : std::as_const(m_commands)) {
+        const QString name = action->objectName();
+        action->setEnabled(drawn && (name != QLatin1String("map.zoomIn") || zoom < MapScale::largest)
+                           && (name != QLatin1String("map.zoomOut") || zoom > MapScale::smallest));
+    }
+}
+
+void MapView::exportAs(const QString &suffix)
+{
+    if (!m_layout)
+        return;
+    auto *dialog = new QFileDialog(this, suffix == QLatin1String("pdf") ? tr("Save the report") : tr("Save the map"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffix);
+    dialog->setNameFilter(suffix == QLatin1String("pdf")       ? tr("PDF (*.pdf)")
+                              : suffix == QLatin1String("svg") ? tr("SVG (*.svg)")
+                                                               : tr("PNG (*.png)"));
+    dialog->selectFile(suffix == QLatin1String("pdf") ? QStringLiteral("report.pdf") : QStringLiteral("map.") + suffix);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, suffix](const QString &path) {
+        MapExportOptions options;
+        options.grouping = m_options;
+        options.colour = m_colour;
+        options.theme = colors().kind();
+        options.tanks = m_canvas->tanks();
+        options.previous = m_colouring;
+        m_exportWorker.start(
+            [fleet = m_fleet, options, path, suffix](const Context &) -> Expected<void> {
+                if (suffix == QLatin1String("pdf"))
+                    return renderReport(fleet, path);
+                return suffix == QLatin1String("svg") ? renderMapSvg(fleet, path, options)
+                                                      : renderMapPng(fleet, path, options);
+            },
+            [this, path](Expected<void> done) {
+                if (done)
+                    Q_EMIT exported(path);
+                else
+                    Q_EMIT exportFailed(path, toQString(done.error().message));
+            });
+    });
+    dialog->open();
+}
+
+QByteArray MapView::saveState() const
+{
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream.setVersion(QDataStream::Qt_6_4);
+    stream << stateVersion << static_cast<qint32>(m_colour) << static_cast<qint32>(m_options.grouping)
+           << (m_canvas->isFitted() ? 0.0 : m_canvas->zoom());
+    return state;
+}
+
+void MapView::restoreState(const QByteArray &state)
+{
+    QDataStream stream(state);
+    stream.setVersion(QDataStream::Qt_6_4);
+    quint32 version = 0;
+    qint32 colour = 0, grouping = 0;
+    double zoom = 0;
+    stream >> version >> colour >> grouping >> zoom;
+    if (stream.status() != QDataStream::Ok || version != stateVersion || colour < 0 || colour >= mapColourCount
+        || grouping < 0 || grouping > static_cast<qint32>(MapGrouping::NodePool))
+        return;
+    setColour(static_cast<MapColour>(colour));
+    setGrouping(static_cast<MapGrouping>(grouping));
+    if (!(zoom > 0))
+        return;
+    if (m_layout && !m_layout->empty())
+        m_canvas->setZoom(zoom);
+    else
+        m_wantedZoom = zoom;
+}
+
+} // namespace stowage::views

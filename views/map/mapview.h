@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include <QByteArray>
+#include <QList>
+#include <QWidget>
+
+#include "core/base/objectkey.h"
+#include "core/fleet/fleet.h"
+#include "views/map/mapcolouring.h"
+#include "views/map/maplayout.h"
+#include "views/tables/worker.h"
+
+class QAction;
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QStackedLayout;
+
+namespace stowage::views {
+
+class EmptyState;
+class FilterField;
+class MapCanvas;
+class MapLegend;
+struct MapVeil;
+
+/// The view "Map": head with colour, grouping, search, zoom and export; the picture; the legend.
+class MapView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit MapView(QWidget *parent = nullptr);
+    ~MapView() override;
+
+    /// Laid out off the GUI thread; until then the old picture stays.
+    void setFleet(FleetPtr fleet);
+    void setSelection(const QList<ObjectKey> &keys);
+    /// All pods of a workload outlined together; an empty key ends it.
+    void setHighlight(const ObjectKey &key);
+    /// Veils the GPUs outside a filter of the grammar.
+    void setFilter(const QString &filter);
+    [[nodiscard]] QString filter() const { return m_filter; }
+
+    void setColour(MapColour colour);
+    [[nodiscard]] MapColour colour() const { return m_colour; }
+    void setGrouping(MapGrouping grouping);
+    [[nodiscard]] MapGrouping grouping() const { return m_options.grouping; }
+    /// Labels that name node pools, the first present wins.
+    void setPoolLabels(std::vector<std::string> labels);
+    void setReducedMotion(bool on);
+    void setFrameTimesShown(bool on);
+    void setTanks(bool on);
+
+    /// Colour, grouping, zoom and level of detail, for the next session.
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
+    /// map.zoomIn, map.zoomOut, map.fit, map.tanks, map.table, map.exportPng, map.exportSvg, map.exportReport: for
+    /// menus.
+    [[nodiscard]] const QList<QAction *> &commands() const { return m_commands; }
+    [[nodiscard]] MapCanvas *canvas() const { return m_canvas; }
+    [[nodiscard]] MapLegend *legend() const { return m_legend; }
+    [[nodiscard]] bool isBusy() const { return m_busy; }
+
+Q_SIGNALS:
+    void selected(const QList<stowage::ObjectKey> &keys);
+    void activated(const stowage::ObjectKey &key);
+    void contextMenuRequested(const stowage::ObjectKey &key, const QPoint &globalPosition);
+    void filterRequested(const QString &filter);
+    void tableRequested(const QString &filter); ///< the same GPUs with the same filter as a table
+    void openRequested();                       ///< from the empty state
+    void exported(const QString &path);
+    void exportFailed(const QString &path, const QString &reason);
+    void ready(); ///< what was asked for is shown
+
+private:
+    struct Made {
+        MapLayoutPtr layout;
+        MapColouringPtr colouring;
+    };
+
+    QAction *addCommand(const QString &name, const QString &text, const QString &iconName, const QString &tip);
+    void buildHead(QBoxLayout *row);
+    void layOut();
+    void recolour();
+    void show(Made made);
+    void refilter();
+    void updateZoomText();
+    void exportAs(const QString &suffix);
+    void setBusy(bool busy);
+
+    FleetPtr m_fleet;
+    MapLayoutPtr m_layout;
+    MapColouringPtr m_colouring;
+    MapLayoutOptions m_options;
+    MapColour m_colour = MapColour::State;
+    QString m_filter;
+    Worker m_layoutWorker, m_colourWorker, m_filterWorker, m_exportWorker;
+    std::array<MapColouringPtr, mapColourCount> m_assigned; ///< colours stay with their categories for the session
+    bool m_busy = false;
+    double m_wantedZoom = 0; ///< of a restored session, until the first fleet is there
+
+    QList<QAction *> m_commands;
+    QComboBox *m_colourBox;
+    QComboBox *m_groupBox;
+    FilterField *m_filterField;
+    QLabel *m_zoomText;
+    QStackedLayout *m_stack;
+    EmptyState *m_empty;
+    MapCanvas *m_canvas;
+    MapLegend *m_legend;
+};
+
+} // namespace stowage::views

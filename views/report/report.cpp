@@ -1,0 +1,572 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/report/report.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QTimeZone>
+
+#include "core/ask/overview.h"
+#include "views/map/mapexport.h"
+#include "views/present/cellpainter.h"
+#include "views/present/colors.h"
+#include "views/present/text.h"
+#include "views/present/units.h"
+
+namespace stowage::views {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
+
+/// The page is drawn in units of 1/150 inch, on a finer grid.
+constexpr int unitsPerInch = 150;
+constexpr int subdivision = 8;
+constexpr QSizeF page(1240, 1754);
+constexpr double margin = 106; ///< 18 mm
+constexpr double width = 1240 - 2 * margin;
+constexpr double bottom = 1754 - margin;
+constexpr std::size_t mostFindings = 400;
+
+QFont pageFont(double size, int weight = QFont::Normal)
+{
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(qRound(size));
+    font.setWeight(static_cast<QFont::Weight>(weight));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+struct ColumnSpec {
+    double width = 0; ///< 0: takes the rest
+    QString title;
+    bool right = false;
+    bool strong = false;
+};
+
+int flagsOf(const ColumnSpec &column)
+{
+    return static_cast<int>(Qt::AlignVCenter) | static_cast<int>(column.right ? Qt::AlignRight : Qt::AlignLeft);
+}
+
+struct CellText {
+    QString text;
+    Tone tone = Tone::Text1;
+};
+
+class ReportPainter {
+public:
+    ReportPainter(QPdfWriter &writer, const FleetPtr &fleet, const ask::Overview &overview, int pages)
+        : m_writer(writer)
+        , m_painter(&writer)
+        , m_fleet(fleet)
+        , m_overview(overview)
+        , m_colors(ThemeKind::Light)
+        , m_cells(m_colors, 1, CellPainter::Output::Vector)
+        , m_pages(pages)
+    {
+        m_painter.scale(subdivision, subdivision);
+    }
+
+    /// Returns the number of pages.
+    int draw()
+    {
+        beginPage();
+        answer();
+        figures();
+        map();
+        clusters();
+        waiting();
+        models();
+        queues();
+        findings();
+        footer();
+        m_painter.end();
+        return m_page;
+    }
+
+private:
+    using Row = std::vector<CellText>;
+    using Graphic = std::function<void(std::size_t row, const QRectF &cell)>;
+
+    void text(const QRectF &rect, int flags, const QString &words, const QFont &font, Tone tone)
+    {
+        m_painter.setFont(font);
+        m_painter.setPen(m_colors[tone]);
+        m_painter.drawText(rect, flags, words);
+    }
+
+    void beginPage();
+    void newPage();
+    void footer();
+    void need(double height)
+    {
+        if (m_y + height > bottom - 40)
+            newPage();
+    }
+    void section(const QString &title)
+    {
+        // A head never stands alone at the foot of a page.
+        need(120);
+        m_y += 22;
+        text({margin, m_y, width, 26}, Qt::AlignLeft | Qt::AlignVCenter, title, pageFont(18, QFont::DemiBold),
+             Tone::Text1);
+        m_y += 30;
+    }
+    void table(const std::vector<ColumnSpec> &columns, std::vector<Row> rows, bool totals, int graphicColumn = -1,
+               const Graphic &graphic = {});
+    void answer();
+    void figures();
+    void map();
+    void clusters();
+    void waiting();
+    void models();
+    void queues();
+    void findings();
+    void bar(const QRectF &cell, const ask::StateCounts &states, Amount most);
+
+    QPdfWriter &m_writer;
+    QPainter m_painter;
+    const FleetPtr &m_fleet;
+    const ask::Overview &m_overview;
+    Colors m_colors;
+    CellPainter m_cells;
+    int m_pages;
+    int m_page = 1;
+    double m_y = margin;
+};
+
+void ReportPainter::beginPage()
+{
+    m_y = margin - 26;
+    // The ship of the program's icon.
+    m_painter.save();
+    m_painter.translate(margin, m_y);
+    m_painter.scale(22.0 / 16, 22.0 / 16);
+    QPainterPath hull;
+    hull.moveTo(1.5, 9.5);
+    hull.lineTo(14.5, 9.5);
+    hull.lineTo(12.7, 14);
+    hull.lineTo(3.3, 14);
+    hull.closeSubpath();
+    m_painter.fillPath(hull, m_colors[Tone::Accent]);
+    for (const QRectF &box : {QRectF(4, 5.5, 3.2, 3), QRectF(8.3, 5.5, 3.2, 3), QRectF(6, 1.5, 3.2, 3)})
+        m_painter.fillRect(box, m_colors[Tone::Used]);
+    m_painter.restore();
+    const QRectF line(margin, m_y, width, 22);
+    text(line.adjusted(30, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+         Words::tr("Fleet report: %1").arg(m_fleet->title.empty() ? Words::tr("unnamed") : toQString(m_fleet->title)),
+         pageFont(16, QFont::Bold), Tone::Text1);
+    if (m_fleet->observedAt.known()) {
+        const QDateTime time = QDateTime::fromMSecsSinceEpoch(m_fleet->observedAt.micros / 1000, Qt::UTC);
+        text(line, Qt::AlignRight | Qt::AlignVCenter,
+             Words::tr("Snapshot of %1, %2 UTC")
+                 .arg(QLocale().toString(time.date(), QLocale::LongFormat),
+                      time.time().toString(QStringLiteral("HH:mm"))),
+             pageFont(14), Tone::Text2);
+    }
+    m_painter.fillRect(QRectF(margin, m_y + 30, width, 2), m_colors[Tone::Text1]);
+    m_y += 46;
+}
+
+void ReportPainter::footer()
+{
+    const QRectF line(margin, 1754 - margin + 12, width, 20);
+    m_painter.fillRect(QRectF(margin, line.top() - 8, width, 1), m_colors[Tone::Border]);
+    text(line, Qt::AlignLeft | Qt::AlignVCenter,
+         m_overview.hasShares ? Words::tr("Counted in units that pods can hold: a GPU, a MIG device, a share.")
+                              : Words::tr("Counted in whole GPUs."),
+         pageFont(13), Tone::Text2);
+    text(line, Qt::AlignRight | Qt::AlignVCenter, Words::tr("%1 of %2").arg(m_page).arg(std::max(m_pages, m_page)),
+         pageFont(13), Tone::Text2);
+}
+
+void ReportPainter::newPage()
+{
+    footer();
+    m_writer.newPage();
+    ++m_page;
+    beginPage();
+}
+
+void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Row> rows, bool totals, int graphicColumn,
+                          const Graphic &graphic)
+{
+    constexpr double head = 28, line = 29, gap = 14;
+    double fixed = 0;
+    int open = 0;
+    for (const ColumnSpec &column : columns) {
+        fixed += column.width;
+        open += column.width <= 0 ? 1 : 0;
+    }
+    const double rest = open > 0 ? (width - fixed) / open : 0;
+    const auto drawHead = [&] {
+        double x = margin;
+        for (const ColumnSpec &column : columns) {
+            const double w = column.width > 0 ? column.width : rest;
+            text({x, m_y, w - (column.right ? 0 : gap), head}, flagsOf(column), column.title, pageFont(13.5),
+                 Tone::Text2);
+            x += w;
+        }
+        m_painter.fillRect(QRectF(margin, m_y + head - 1.5, width, 1.5), m_colors[Tone::Text1]);
+        m_y += head;
+    };
+    need(head + line);
+    drawHead();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        if (m_y + line > bottom - 40) {
+            newPage();
+            drawHead();
+        }
+        const bool total = totals && r + 1 == rows.size();
+        double x = margin;
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const double w = columns[c].width > 0 ? columns[c].width : rest;
+            const QRectF cell(x, m_y, w - gap, line);
+            x += w;
+            if (static_cast<int>(c) == graphicColumn) {
+                if (!total)
+                    graphic(r, cell);
+                continue;
+            }
+            if (c >= rows[r].size())
+                continue;
+            const int weight = total || columns[c].strong ? QFont::DemiBold : c == 0 ? QFont::Medium : QFont::Normal;
+            const QFont font = pageFont(15, weight);
+            const QRectF where = columns[c].right ? QRectF(cell.left(), cell.top(), w, line) : cell;
+            const QString shown = QFontMetricsF(font).elidedText(
+                rows[r][c].text, c == 0 ? Qt::ElideMiddle : Qt::ElideRight, where.width());
+            text(where, flagsOf(columns[c]), shown, font, rows[r][c].tone);
+        }
+        if (total)
+            m_painter.fillRect(QRectF(margin, m_y, width, 1), m_colors[Tone::BorderStrong]);
+        m_painter.fillRect(QRectF(margin, m_y + line - 1, width, 1), m_colors.rowLine());
+        m_y += line;
+    }
+}
+
+void ReportPainter::answer()
+{
+    const auto &o = m_overview;
+    const QString total = Units::count(o.total.total()), free = Units::count(o.total.free);
+    QString sentence;
+    if (o.total.total() == 0)
+        sentence = Words::tr("This fleet has no GPUs.");
+    else if (o.total.free == 0)
+        sentence = o.waitingGpus > 0
+            ? Words::tr("None of %1 GPUs is free; %2 GPUs of work wait.").arg(total, Units::count(o.waitingGpus))
+            : Words::tr("None of %1 GPUs is free, and nothing waits.").arg(total);
+    else if (o.waitingGpus > 0)
+        sentence = Words::tr("%1 of %2 GPUs are free, at most %3 of them in one domain; %4 GPUs of work wait.")
+                       .arg(free, total, Units::count(o.largest.units), Units::count(o.waitingGpus));
+    else
+        sentence = Words::tr("%1 of %2 GPUs are free, at most %3 of them in one domain; nothing waits.")
+                       .arg(free, total, Units::count(o.largest.units));
+    const QFont font = pageFont(29, QFont::DemiBold);
+    m_painter.setFont(font);
+    const QRectF room(margin, m_y + 8, width, 200);
+    const QRectF used = m_painter.boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, sentence);
+    text(room, Qt::AlignLeft | Qt::TextWordWrap, sentence, font, Tone::Text1);
+    m_y = used.bottom() + 6;
+    QStringList more;
+    if (o.largest.units > 0 && !o.largest.domain.empty())
+        more.append(Words::tr("The largest free block is %1 of %2.")
+                        .arg(toQString(o.largest.domain), toQString(o.largest.cluster)));
+    if (o.freeInParts > 0)
+        more.append(Words::tr("%1 free GPUs stand on nodes that are partly used.").arg(Units::count(o.freeInParts)));
+    if (o.total.broken + o.total.cordoned > 0)
+        more.append(Words::tr("%1 GPUs take no work.").arg(Units::count(o.total.broken + o.total.cordoned)));
+    const QString second = more.join(QLatin1Char(' '));
+    const QRectF secondRoom(margin, m_y, width, 80);
+    m_painter.setFont(pageFont(16));
+    const QRectF secondUsed = m_painter.boundingRect(secondRoom, Qt::AlignLeft | Qt::TextWordWrap, second);
+    text(secondRoom, Qt::AlignLeft | Qt::TextWordWrap, second, pageFont(16), Tone::Text2);
+    m_y = second.isEmpty() ? m_y : secondUsed.bottom();
+    m_y += 18;
+}
+
+void ReportPainter::figures()
+{
+    const auto &o = m_overview;
+    struct Figure {
+        QString label, value, unit, note;
+    };
+    const auto share = [&](Amount part) {
+        return o.total.total() > 0 ? Units::share(static_cast<double>(part) / static_cast<double>(o.total.total()))
+                                   : Units::unknown();
+    };
+    Instant oldest;
+    for (const auto &waiting : o.waiting) {
+        if (waiting.since.known() && (!oldest.known() || waiting.since < oldest))
+            oldest = waiting.since;
+    }
+    const QString gpus = Words::tr("GPUs");
+    const int count = pluralCount(static_cast<qint64>(o.waiting.size()));
+    const Figure all[] = {
+        {Words::tr("In use"), Units::count(o.total.used + o.total.reserved), gpus,
+         o.total.reserved > 0 ? Words::tr("%1, with %2 reserved")
+                                    .arg(share(o.total.used + o.total.reserved), Units::count(o.total.reserved))
+                              : share(o.total.used)},
+        {Words::tr("Free"), Units::count(o.total.free), gpus,
+         Words::tr("%1, %2 on whole nodes").arg(share(o.total.free), Units::count(o.total.free - o.freeInParts))},
+        {Words::tr("Largest block"), Units::count(o.largest.units), gpus,
+         toQString(o.largest.model.empty() ? o.largest.cluster : o.largest.model)},
+        {Words::tr("Waiting"), Units::count(o.waitingGpus), gpus,
+         oldest.known() ? Words::tr("%n workloads, oldest %1", nullptr, count).arg(Units::age(oldest, o.observedAt))
+                        : Words::tr("%n workloads", nullptr, count)},
+        {Words::tr("Out of service"), Units::count(o.total.broken + o.total.cordoned), gpus,
+         Words::tr("%1 broken, %2 cordoned").arg(Units::count(o.total.broken), Units::count(o.total.cordoned))},
+    };
+    const double each = width / std::size(all);
+    double x = margin;
+    for (const Figure &figure : all) {
+        m_painter.fillRect(QRectF(x, m_y, 2, 100), m_colors[Tone::Border]);
+        const double left = x + 14, room = each - 22;
+        text({left, m_y, room, 20}, Qt::AlignLeft | Qt::AlignVCenter, figure.label, pageFont(14), Tone::Text2);
+        const QFont big = pageFont(36, QFont::DemiBold);
+        text({left, m_y + 20, room, 44}, Qt::AlignLeft | Qt::AlignVCenter, figure.value, big, Tone::Text1);
+        const double after = QFontMetricsF(big).horizontalAdvance(figure.value) + 7;
+        text({left + after, m_y + 30, room - after, 30}, Qt::AlignLeft | Qt::AlignVCenter, figure.unit, pageFont(14),
+             Tone::Text2);
+        text({left, m_y + 64, room, 38}, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, figure.note, pageFont(13.5),
+             Tone::Text2);
+        x += each;
+    }
+    m_y += 104;
+}
+
+void ReportPainter::map()
+{
+    if (m_overview.total.total() == 0)
+        return;
+    section(Words::tr("Where everything is"));
+    MapExportOptions options;
+    m_y += paintMapOnPaper(m_painter, m_fleet, QRectF(margin, m_y, width, 690), options);
+}
+
+void ReportPainter::bar(const QRectF &cell, const ask::StateCounts &states, Amount most)
+{
+    if (most <= 0)
+        return;
+    const std::pair<Meaning, Amount> parts[] = {{Meaning::Used, states.used},
+                                                {Meaning::Reserved, states.reserved},
+                                                {Meaning::Free, states.free},
+                                                {Meaning::Cordoned, states.cordoned},
+                                                {Meaning::Broken, states.broken}};
+    double x = cell.left();
+    for (const auto &[meaning, amount] : parts) {
+        const double w = static_cast<double>(amount) / static_cast<double>(most) * cell.width();
+        if (amount <= 0)
+            continue;
+        m_cells.paintSegment(m_painter, QRectF(x, cell.center().y() - 7, std::max(1.0, w - 1), 14), meaning);
+        x += w;
+    }
+}
+
+void ReportPainter::clusters()
+{
+    if (m_overview.clusters.empty())
+        return;
+    section(Words::tr("Clusters"));
+    const std::vector<ColumnSpec> columns{
+        {190, Words::tr("Cluster")},     {0, Words::tr("Models")},        {230, {}},
+        {72, Words::tr("Nodes"), true},  {72, Words::tr("GPUs"), true},   {72, Words::tr("Free"), true, true},
+        {80, Words::tr("In use"), true}, {80, Words::tr("Broken"), true}, {86, Words::tr("Waiting"), true}};
+    Amount most = 0;
+    std::vector<Row> rows;
+    const auto row = [&](const QString &name, const QString &models, std::size_t nodes, const ask::StateCounts &s,
+                         Amount waiting) {
+        const Amount total = s.total();
+        rows.push_back({{name},
+                        {models, Tone::Text2},
+                        {},
+                        {Units::count(static_cast<qint64>(nodes))},
+                        {Units::count(total)},
+                        {Units::count(s.free), s.free > 0 ? Tone::Text1 : Tone::Text3},
+                        {total > 0 ? Units::share(static_cast<double>(s.used + s.reserved) / static_cast<double>(total))
+                                   : Units::unknown()},
+                        {Units::count(s.broken), s.broken > 0 ? Tone::Blocked : Tone::Text3},
+                        {Units::count(waiting), waiting > 0 ? Tone::Text1 : Tone::Text3}});
+    };
+    for (const auto &cluster : m_overview.clusters) {
+        most = std::max(most, cluster.states.total());
+        QStringList models;
+        for (const std::string &model : cluster.models)
+            models.append(toQString(shortModel(model)));
+        row(toQString(cluster.name), models.join(QStringLiteral(", ")), cluster.nodes, cluster.states, cluster.waiting);
+    }
+    row(Words::tr("Fleet"), {}, m_overview.nodes, m_overview.total, m_overview.waitingGpus);
+    table(columns, std::move(rows), true, 2,
+          [&](std::size_t index, const QRectF &cell) { bar(cell, m_overview.clusters[index].states, most); });
+}
+
+void ReportPainter::waiting()
+{
+    section(Words::tr("What waits, and why"));
+    if (m_overview.waiting.empty()) {
+        text({margin, m_y, width, 24}, Qt::AlignLeft | Qt::AlignVCenter, Words::tr("Nothing waits."), pageFont(15),
+             Tone::Text2);
+        m_y += 28;
+        return;
+    }
+    std::vector<Row> rows;
+    for (const auto &waiting : m_overview.waiting) {
+        const auto &key = waiting.workload;
+        rows.push_back(
+            {{toQString(key.nameSpace + '/' + key.name)},
+             {toQString(key.kind), Tone::Text2},
+             {toQString(key.cluster), Tone::Text2},
+             {Units::count(waiting.gpus)},
+             {waiting.since.known() ? Units::age(waiting.since, m_overview.observedAt) : Units::unknown(), Tone::Text2},
+             {waiting.reason.empty() ? Words::tr("no reason stated") : toQString(waiting.reason), Tone::Text2}});
+    }
+    table({{250, Words::tr("Workload")},
+           {140, Words::tr("Kind")},
+           {150, Words::tr("Cluster")},
+           {70, Words::tr("GPUs"), true, true},
+           {120, Words::tr("Waiting"), true},
+           {0, QStringLiteral("  ") + Words::tr("Reason")}},
+          std::move(rows), false);
+}
+
+void ReportPainter::models()
+{
+    if (m_overview.models.empty())
+        return;
+    section(Words::tr("Models and the gangs that fit"));
+    std::vector<ColumnSpec> columns{{0, Words::tr("Model")},
+                                    {80, Words::tr("GPUs"), true},
+                                    {80, Words::tr("Free"), true, true},
+                                    {130, Words::tr("On whole nodes"), true}};
+    for (const Amount size : ask::Overview::gangSizes)
+        columns.push_back({100, Words::tr("Gangs of %1").arg(Units::count(size)), true});
+    std::vector<Row> rows;
+    for (const auto &model : m_overview.models) {
+        Row row{{model.model.empty() ? Words::tr("unknown model") : toQString(shortModel(model.model))},
+                {Units::count(model.states.total())},
+                {Units::count(model.free())},
+                {Units::count(model.freeWholeNodes)}};
+        for (const Amount fits : model.slots)
+            row.push_back({Units::count(fits), fits > 0 ? Tone::Text1 : Tone::Text3});
+        rows.push_back(std::move(row));
+    }
+    table(columns, std::move(rows), false);
+}
+
+void ReportPainter::queues()
+{
+    if (m_overview.queues.empty())
+        return;
+    section(Words::tr("Queues"));
+    Amount most = 1;
+    std::vector<Row> rows;
+    for (const auto &queue : m_overview.queues) {
+        most = std::max(most, queue.held + queue.pending);
+        rows.push_back({{queue.queue.empty() ? Words::tr("no queue") : toQString(queue.queue)},
+                        {},
+                        {Units::count(queue.held)},
+                        {Units::count(queue.pending), queue.pending > 0 ? Tone::Text1 : Tone::Text3},
+                        {Units::count(static_cast<qint64>(queue.workloads))}});
+    }
+    table({{260, Words::tr("Queue")},
+           {0, {}},
+           {90, Words::tr("Held"), true, true},
+           {90, Words::tr("Waiting"), true},
+           {110, Words::tr("Workloads"), true}},
+          std::move(rows), false, 1, [&](std::size_t index, const QRectF &cell) {
+              const auto &queue = m_overview.queues[index];
+              const double scale = cell.width() / static_cast<double>(most);
+              const double held = static_cast<double>(queue.held) * scale;
+              m_painter.fillRect(QRectF(cell.left(), cell.center().y() - 6, held, 12), m_colors[Tone::Used]);
+              if (queue.pending > 0)
+                  m_cells.paintEdge(
+                      m_painter,
+                      QRectF(cell.left() + held, cell.center().y() - 3, static_cast<double>(queue.pending) * scale, 6),
+                      m_colors[Tone::BorderStrong], 1.5);
+          });
+}
+
+void ReportPainter::findings()
+{
+    std::vector<Row> rows;
+    std::size_t total = 0;
+    const auto take = [&](const std::string &cluster, const std::vector<Finding> &all) {
+        for (const Finding &finding : all) {
+            if (finding.severity == Severity::Info)
+                continue;
+            ++total;
+            if (rows.size() >= mostFindings)
+                continue;
+            rows.push_back({{finding.severity == Severity::Error ? Words::tr("Error") : Words::tr("Warning"),
+                             finding.severity == Severity::Error ? Tone::Blocked : Tone::Warning},
+                            {toQString(cluster), Tone::Text2},
+                            {toQString(finding.object.empty() ? finding.file : finding.object)},
+                            {toQString(finding.field.empty() ? finding.reason : finding.field + ": " + finding.reason),
+                             Tone::Text2}});
+        }
+    };
+    take({}, m_fleet->findings);
+    if (m_fleet->hub)
+        take(m_fleet->hub->name, m_fleet->hub->findings);
+    for (const auto &cluster : m_fleet->clusters)
+        take(cluster->name, cluster->findings);
+    if (rows.empty())
+        return;
+    section(Words::tr("What could not be read"));
+    table({{90, {}}, {150, Words::tr("Cluster")}, {280, Words::tr("Object or file")}, {0, Words::tr("Finding")}},
+          std::move(rows), false);
+    if (total > mostFindings) {
+        need(30);
+        text({margin, m_y + 4, width, 24}, Qt::AlignLeft | Qt::AlignVCenter,
+             Words::tr("and %n more", nullptr, pluralCount(static_cast<qint64>(total - mostFindings))), pageFont(15),
+             Tone::Text2);
+        m_y += 30;
+    }
+}
+
+int write(QIODevice *device, const FleetPtr &fleet, const ask::Overview &overview, int pages)
+{
+    QPdfWriter writer(device);
+    writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
+    writer.setResolution(unitsPerInch * subdivision);
+    writer.setTitle(Words::tr("Fleet report: %1").arg(toQString(fleet->title)));
+    writer.setCreator(QStringLiteral("Stowage"));
+    return ReportPainter(writer, fleet, overview, pages).draw();
+}
+
+} // namespace
+
+Expected<void> renderReport(const FleetPtr &fleet, const QString &path)
+{
+    if (!fleet)
+        return fail(ErrorCode::Usage, toUtf8(Words::tr("There is no fleet to report on.")));
+    const ask::Overview overview = ask::overview(Projection(fleet));
+    // "1 of 3" needs the number of pages first.
+    QBuffer draft;
+    draft.open(QIODevice::WriteOnly);
+    const int pages = write(&draft, fleet, overview, 0);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return fail(ErrorCode::Unreadable,
+                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
+    write(&file, fleet, overview, pages);
+    if (!file.commit())
+        return fail(ErrorCode::Unreadable,
+                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
+    return {};
+}
+
+} // namespace stowage::views
