@@ -91,7 +91,6 @@ struct RegisteredDevice {
     std::string model;
     Amount memoryMiB = 0;
     std::int32_t shares = 1; ///< how many pods may have a part of it
-    bool healthy = true;
 };
 
 struct NodeRow {

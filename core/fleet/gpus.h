@@ -33,7 +33,8 @@ struct GpuNumbers {
 /// One GPU resource of a node.
 struct GpuResource {
     ResourceId resource;
-    NameId profile; ///< MIG profile of "nvidia.com/mig-<profile>", "" otherwise
+    NameId profile;      ///< MIG profile of "nvidia.com/mig-<profile>", "" otherwise
+    Amount replicas = 1; ///< units that share a GPU or MIG device
     GpuNumbers numbers;
 };
 
@@ -52,7 +53,9 @@ struct NodeGpus {
     std::vector<GpuResource> resources; ///< by name
 };
 
-/// What the map draws a unit as. Counts of units by state agree with GpuNumbers of the node.
+/// What the map draws a unit as. Counts of units by state agree with GpuNumbers of the node: capacity is all of them,
+/// held is Used and Reserved up to allocatable, free is Free and Cordoned and those that a nominated pod waits for
+/// (Reserved, its occupant not yet on the node).
 enum class SlotState : std::uint8_t { Free, Used, Reserved, Cordoned, Broken };
 
 /// One unit that a pod can hold: a whole GPU, a MIG device, a time slice, an MPS or vGPU share.

@@ -57,8 +57,7 @@ std::optional<std::vector<RegisteredDevice>> readTextForm(std::string_view text,
         devices.push_back({.uuid = std::string(fields[0]),
                            .model = std::string(fields[volcano ? 3 : 4]),
                            .memoryMiB = *memory,
-                           .shares = sharesOf(*shares),
-                           .healthy = fields[volcano ? 4 : 6] != "false"});
+                           .shares = sharesOf(*shares)});
     }
     return devices;
 }
@@ -81,12 +80,9 @@ std::optional<std::vector<RegisteredDevice>> readJsonForm(std::string_view text)
         RegisteredDevice device{.uuid = id->get<std::string>(),
                                 .model = {},
                                 .memoryMiB = std::max<std::int64_t>(0, number("devmem")),
-                                .shares = sharesOf(number("count")),
-                                .healthy = true};
+                                .shares = sharesOf(number("count"))};
         if (const auto type = entry.find("type"); type != entry.end() && type->is_string())
             device.model = type->get<std::string>();
-        if (const auto health = entry.find("health"); health != entry.end() && health->is_boolean())
-            device.healthy = health->get<bool>();
         devices.push_back(std::move(device));
     }
     return devices;

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fleet/dragpus.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/fleet/gpuinventory.h"
+#include "core/fleet/miggeometry.h"
+
+namespace stowage {
+
+namespace {
+
+/// One physical GPU as slices tell it: itself, and the parts that it is or could be cut into.
+struct PhysicalGpu {
+    const DraDevice *whole = nullptr;
+    std::vector<const DraDevice *> parts;
+
+    [[nodiscard]] const DraDevice &any() const { return whole ? *whole : *parts.front(); }
+};
+
+bool isPart(const DraDevice &device)
+{
+    return !device.profile.empty() || !device.parentUuid.empty();
+}
+
+std::vector<PhysicalGpu> groupByGpu(std::span<const DraDevice *const> devices)
+{
+    std::vector<PhysicalGpu> gpus;
+    std::map<std::string_view, std::size_t> gpuOfUuid;
+    for (const DraDevice *device : devices) {
+        if (isPart(*device))
+            continue;
+        if (!device->uuid.empty())
+            gpuOfUuid.try_emplace(device->uuid, gpus.size());
+        gpus.push_back({.whole = device, .parts = {}});
+    }
+    for (const DraDevice *device : devices) {
+        if (!isPart(*device))
+            continue;
+        // Without a parent's name a part stands for itself.
+        const auto [entry, added] = device->parentUuid.empty() ? std::pair(gpuOfUuid.end(), true)
+                                                               : gpuOfUuid.try_emplace(device->parentUuid, gpus.size());
+        if (added)
+            gpus.push_back({.whole = nullptr, .parts = {device}});
+        else
+            gpus[entry->second].parts.push_back(device);
+    }
+    return gpus;
+}
+
+} // namespace
+
+std::string_view DraGpus::vendorOf(std::string_view driver)
+{
+    struct Known {
+        std::string_view driver;
+        std::string_view vendor;
+    };
+    static constexpr std::array<Known, 6> known{{{"gpu.nvidia.com", "nvidia"},
+                                                 {"gpu.amd.com", "amd"},
+                                                 {"gpu.intel.com", "intel"},
+                                                 {"gaudi.intel.com", "intel"},
+                                                 {"tpu.google.com", "google"},
+                                                 {"neuron.aws.com", "aws"}}};
+    for (const Known &candidate : known) {
+        if (candidate.driver == driver)
+            return candidate.vendor;
+    }
+    if (!driver.starts_with("gpu.") || driver.find('/') != std::string_view::npos)
+        return {};
+    driver.remove_prefix(4);
+    return driver.substr(0, driver.find('.'));
+}
+
+DraGpus::DraGpus(const MergedCluster &merged)
+    : m_merged(&merged)
+{
+    const Cluster &cluster = merged.draft.cluster;
+    std::map<std::pair<std::string_view, std::string_view>, std::int64_t> newest;
+    for (const DraDevice &device : merged.draDevices) {
+        const auto [entry, added] = newest.try_emplace({device.driver, device.pool}, device.poolGeneration);
+        entry->second = std::max(entry->second, device.poolGeneration);
+    }
+    for (const DraDevice &device : merged.draDevices) {
+        // Older generations of a pool are slices on their way out.
+        if (device.poolGeneration != newest.at({device.driver, device.pool}) || vendorOf(device.driver).empty())
+            continue;
+        if (const NodeId node = cluster.findNode(device.nodeName); node.valid())
+            m_devicesOfNode[node].push_back(&device);
+    }
+    for (const DraAllocation &allocation : merged.draAllocations) {
+        Holder holder;
+        for (const std::string &name : allocation.podNames) {
+            if (!holder.pod.valid())
+                holder.pod = cluster.findPod(allocation.claimNamespace, name);
+        }
+        m_holders[{allocation.driver, allocation.pool, allocation.device}].push_back(holder);
+    }
+}
+
+void DraGpus::addNode(NodeId node, Cluster &cluster, NodeLayout &layout) const
+{
+    const auto found = m_devicesOfNode.find(node);
+    if (found == m_devicesOfNode.end())
+        return;
+    const std::vector<const DraDevice *> &devices = found->second;
+    NodeGpus gpus;
+    for (std::size_t begin = 0, end = 0; begin < devices.size(); begin = end) {
+        while (end < devices.size() && devices[end]->driver == devices[begin]->driver)
+            ++end;
+        addDriver(node, std::span(devices).subspan(begin, end - begin), cluster, gpus, layout);
+    }
+    if (gpus.resources.empty())
+        return;
+    // Takes the place of a device plugin's resource that offers nothing here.
+    if (cluster.nodes.gpus[node] >= 0) {
+        cluster.nodeGpus[static_cast<std::size_t>(cluster.nodes.gpus[node])] = std::move(gpus);
+        return;
+    }
+    cluster.nodes.gpus[node] = static_cast<std::int32_t>(cluster.nodeGpus.size());
+    cluster.nodeGpus.push_back(std::move(gpus));
+}
+
+/// Lays out the devices of one driver on one node and counts them.
+class DraDriverLayout {
+public:
+    DraDriverLayout(NodeId node, const Cluster &cluster, NodeLayout &layout, std::uint16_t resource)
+        : m_node(node)
+        , m_cluster(&cluster)
+        , m_layout(&layout)
+        , m_resource(resource)
+    {
+    }
+
+    void addDevice(const DraDevice &device, NameId model, GpuSharing sharing, std::uint16_t partsTotal)
+    {
+        m_layout->addDevice(m_node, model, sharing, partsTotal);
+        m_layout->uuidOfDevice.back() = device.uuid;
+        ++numbers.physical;
+    }
+
+    void addUnit(NameId profile, std::uint8_t parts, bool isShare)
+    {
+        m_layout->addSlot(m_resource, profile, parts);
+        ++numbers.capacity;
+        numbers.shared += isShare ? 1 : 0;
+    }
+
+    void hold(PodId pod)
+    {
+        Slot &slot = m_layout->slots.back();
+        slot.occupant = pod;
+        slot.stated = true;
+        const bool runs =
+            pod.valid() && m_cluster->pods.occupies(pod) && m_cluster->pods.phase[pod] != PodPhase::Pending;
+        slot.state = runs ? SlotState::Used : SlotState::Reserved;
+        ++numbers.held;
+    }
+
+    GpuNumbers numbers;
+
+private:
+    NodeId m_node;
+    const Cluster *m_cluster;
+    NodeLayout *m_layout;
+    std::uint16_t m_resource;
+};
+
+void DraGpus::addDriver(NodeId node, std::span<const DraDevice *const> devices, Cluster &cluster, NodeGpus &gpus,
+                        NodeLayout &layout) const
+{
+    const DraDevice &first = *devices.front();
+    const ResourceId resource = cluster.resources.find(first.driver);
+    if (!resource.valid())
+        return;
+    const auto holdersOf = [&](const DraDevice &device) {
+        const auto found = m_holders.find({device.driver, device.pool, device.name});
+        return found == m_holders.end() ? std::span<const Holder>() : std::span<const Holder>(found->second);
+    };
+    DraDriverLayout out(node, cluster, layout, static_cast<std::uint16_t>(gpus.resources.size()));
+    const auto addHeldOrFree = [&](const DraDevice &device, NameId profile, std::uint8_t parts, bool isShare) {
+        out.addUnit(profile, parts, isShare);
+        if (const std::span<const Holder> holders = holdersOf(device); !holders.empty())
+            out.hold(holders.front().pod);
+    };
+
+    for (const PhysicalGpu &gpu : groupByGpu(devices)) {
+        if (out.numbers.capacity >= unitsPerResource)
+            break;
+        const NameId model = cluster.names.intern(gpu.any().model);
+        const bool cutOnDemand = std::ranges::any_of(gpu.parts, &DraDevice::partitionable);
+        std::vector<const DraDevice *> cut;
+        for (const DraDevice *part : gpu.parts) {
+            if (!cutOnDemand || !holdersOf(*part).empty())
+                cut.push_back(part);
+        }
+        if (cut.empty() && gpu.any().shareable) {
+            const std::span<const Holder> holders = holdersOf(gpu.any());
+            const std::size_t shares = std::clamp<std::size_t>(holders.size(), 1, unitsPerResource);
+            out.addDevice(gpu.any(), model, GpuSharing::VGpu, static_cast<std::uint16_t>(shares));
+            for (std::size_t i = 0; i < shares; ++i) {
+                out.addUnit(NameId(std::size_t(0)), 1, true);
+                if (!holders.empty())
+                    out.hold(holders[i].pod);
+            }
+            continue;
+        }
+        if (cut.empty()) {
+            out.addDevice(gpu.any(), model, GpuSharing::None, 1);
+            addHeldOrFree(gpu.any(), NameId(std::size_t(0)), 1, false);
+            continue;
+        }
+        const std::uint8_t total = migGeometry(cut.front()->profile, gpu.any().model).partsTotal;
+        out.addDevice(gpu.any(), model, GpuSharing::Mig, total);
+        int rest = total;
+        for (const DraDevice *part : cut) {
+            const MigGeometry geometry = migGeometry(part->profile, gpu.any().model);
+            addHeldOrFree(*part, cluster.names.intern(part->profile), geometry.parts, true);
+            rest -= geometry.parts;
+        }
+        if (cutOnDemand && rest > 0)
+            out.addUnit(NameId(std::size_t(0)), static_cast<std::uint8_t>(rest), true);
+    }
+
+    GpuNumbers &numbers = out.numbers;
+    numbers.allocatable = numbers.capacity;
+    numbers.free = std::max<Amount>(0, numbers.allocatable - numbers.held);
+    numbers.freeBlocked = isBlocked(cluster.nodes.flags[node]) ? numbers.free : 0;
+    cluster.nodes.capacity[resource][node.index()] = numbers.capacity;
+    cluster.nodes.allocatable[resource][node.index()] = numbers.allocatable;
+    cluster.nodes.requested[resource][node.index()] = numbers.held;
+
+    if (gpus.resources.empty()) {
+        gpus.vendor = cluster.names.intern(vendorOf(first.driver));
+        gpus.model = cluster.names.intern(first.model);
+        gpus.memoryMiB = first.memoryBytes / (1024 * 1024);
+    }
+    if (layout.devices.back().sharing != GpuSharing::None)
+        gpus.sharing = layout.devices.back().sharing;
+    gpus.devices += numbers.physical;
+    gpus.resources.push_back(
+        {.resource = resource, .profile = NameId(std::size_t(0)), .replicas = 1, .numbers = numbers});
+}
+
+} // namespace stowage
