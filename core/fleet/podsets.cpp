@@ -8,9 +8,11 @@ namespace stowage {
 
 namespace {
 
-bool isFinished(const Cluster &cluster, PodId pod)
+/// Members of a pod group that succeeded have done their part of it; of other workloads they are gone.
+bool isGone(const Cluster &cluster, const api::Workload &workload, PodId pod)
 {
-    return cluster.pods.phase[pod] == PodPhase::Succeeded || cluster.pods.phase[pod] == PodPhase::Failed;
+    const PodPhase phase = cluster.pods.phase[pod];
+    return phase == PodPhase::Failed || (phase == PodPhase::Succeeded && workload.kind != "PodGroup");
 }
 
 struct ShapeCount {
@@ -27,11 +29,11 @@ std::vector<api::PodSet> podSetsOf(const Cluster &cluster, WorkloadId workload)
     if (!entry.object.podSets.empty())
         return entry.object.podSets;
     const std::span<const PodId> pods = cluster.podsOf(workload);
-    const bool allFinished = std::ranges::all_of(pods, [&](PodId pod) { return isFinished(cluster, pod); });
+    const bool allGone = std::ranges::all_of(pods, [&](PodId pod) { return isGone(cluster, entry.object, pod); });
     std::vector<ShapeCount> shapes;
     std::unordered_map<ShapeId, std::size_t> indexOf;
     for (const PodId pod : pods) {
-        if (isFinished(cluster, pod) && !allFinished)
+        if (!allGone && isGone(cluster, entry.object, pod))
             continue;
         const ShapeId shape = cluster.pods.shape[pod];
         const auto [known, added] = indexOf.try_emplace(shape, shapes.size());

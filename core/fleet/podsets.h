@@ -8,7 +8,8 @@
 namespace stowage {
 
 /// The pod sets of a workload: those that its object states, else (plain pods, pod groups, owners that the snapshot
-/// lacks) its pods, like shapes together in the order of their first pods. Finished pods count only when all are.
+/// lacks) its pods, like shapes together in the order of their first pods. Pods that ended count only when all have, or
+/// as succeeded members of a group.
 [[nodiscard]] std::vector<api::PodSet> podSetsOf(const Cluster &cluster, WorkloadId workload);
 
 } // namespace stowage

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/api/requests.h"
 #include "core/import/fields.h"
 #include "core/import/workload/parts.h"
 
@@ -14,6 +15,8 @@ namespace {
 const char *const unknownVersion = STOWAGE_TEXT(
     "Finding",
     "This version of the API is not known; the workload is not read, as its fields may mean something else.");
+const char *const limitsForRequests =
+    STOWAGE_TEXT("Workload", "Limits stand in for requests that a container leaves out.");
 const char *const missingName = STOWAGE_TEXT("Finding", "The object has no name.");
 
 /// The versions whose fields a reader understands; empty entries mean nothing.
@@ -134,6 +137,22 @@ void readTopologyRequest(const FieldReader &metadata, api::Workload &workload)
     workload.topologyRequest = metadata.object("annotations").text("kai.scheduler/topology-required-placement");
 }
 
+bool leavesOutRequests(const std::vector<api::Container> &containers)
+{
+    return std::ranges::any_of(containers, [](const api::Container &container) {
+        return std::ranges::any_of(
+            container.limits, [&](const auto &limit) { return !api::findQuantity(container.requests, limit.first); });
+    });
+}
+
+void noteDefaultedRequests(api::Workload &workload)
+{
+    for (api::PodSet &podSet : workload.podSets) {
+        if (leavesOutRequests(podSet.spec.containers) || leavesOutRequests(podSet.spec.initContainers))
+            podSet.implied.emplace_back(limitsForRequests);
+    }
+}
+
 } // namespace
 
 bool workload::readByKind(const FieldReader &object, api::Workload &workload)
@@ -183,6 +202,7 @@ Expected<api::Workload> readWorkload(const Object &object, std::vector<Finding> 
     // The queue of a label wins over one that the kind's own fields name.
     readQueue(metadata, workload);
     readTopologyRequest(metadata, workload);
+    noteDefaultedRequests(workload);
     if (sink.error())
         return tl::unexpected(*sink.error());
     return workload;
