@@ -2,6 +2,7 @@
 #include "core/fleet/clustermerge.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <unordered_map>
@@ -390,6 +391,11 @@ void mergeSideRows(Parts &parts, MergedCluster &merged, const std::set<Place> &k
     cluster.hyperNodes = keptRows(parts, &ClusterPart::hyperNodes, kept, byName);
     for (RuntimeClassRow &row : keptRows(parts, &ClusterPart::runtimeClasses, kept, byName))
         merged.draft.runtimeClassOverheads.emplace_back(std::move(row.name), std::move(row.overhead));
+    std::vector<PodGroupTotal> &totals = merged.draft.podGroupTotals;
+    for (ClusterPart &part : parts)
+        std::ranges::move(part.podGroupTotals, std::back_inserter(totals));
+    std::ranges::sort(totals);
+    totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
     merged.draDevices = keptRows(parts, &ClusterPart::draDevices, kept, [](const DraDevice &device) {
         return std::tie(device.driver, device.pool, device.slice, device.indexInSlice);
     });

@@ -67,8 +67,8 @@ void OwnerChains::internMarkers()
     m_rayOrigin = find("ray.io/originated-from-cr-name");
     m_rayOriginKind = find("ray.io/originated-from-crd");
     m_rayGroup = intern("ray.io");
-    m_podGroupKind = m_podGroupKind;
-    m_podKind = m_podKind;
+    m_podGroupKind = intern("PodGroup");
+    m_podKind = intern("Pod");
     m_cronJobKind = intern("CronJob");
 }
 

@@ -248,10 +248,11 @@ void Join::judgePodGroup(WorkloadEntry &entry)
     if (pods.empty() || label(pods.front(), "kueue.x-k8s.io/pod-group-name").empty())
         return;
     auto total = static_cast<std::int64_t>(pods.size());
-    for (const PodGroupTotal &stated : m_draft.podGroupTotals) {
-        if (stated.nameSpace == entry.object.nameSpace && stated.group == entry.object.name)
-            total = std::max(total, stated.total);
-    }
+    const PodGroupTotal wanted{.nameSpace = entry.object.nameSpace, .group = entry.object.name};
+    for (auto stated = std::ranges::lower_bound(m_draft.podGroupTotals, wanted); stated != m_draft.podGroupTotals.end()
+         && stated->nameSpace == wanted.nameSpace && stated->group == wanted.group;
+         ++stated)
+        total = std::max(total, stated->total);
     entry.inferred = false;
     entry.source = m_cluster.pods.source[pods.front()];
     entry.object.created = m_cluster.pods.created[pods.front()];
@@ -259,9 +260,10 @@ void Join::judgePodGroup(WorkloadEntry &entry)
                          .scope = api::GangScope::Workload,
                          .source = api::GangSource::Object,
                          .minCount = total};
-    entry.object.podsRemaining = total - std::ranges::count_if(pods, [&](PodId pod) {
-        return m_cluster.pods.phase[pod] == PodPhase::Succeeded || m_cluster.pods.phase[pod] == PodPhase::Failed;
-    });
+    entry.object.podsRemaining =
+        total - std::ranges::count_if(pods, [&](PodId pod) {
+            return m_cluster.pods.phase[pod] == PodPhase::Succeeded || m_cluster.pods.phase[pod] == PodPhase::Failed;
+        });
     entry.object.suspended = std::ranges::any_of(pods, [&](PodId pod) {
         const std::vector<std::string> &gates = m_cluster.shapes[m_cluster.pods.shape[pod]].spec.schedulingGates;
         return std::ranges::find(gates, "kueue.x-k8s.io/admission") != gates.end();

@@ -206,7 +206,8 @@ void TestOwnerJoin::tops_data()
     row("plain pods are workloads, static pods of a node too",
         pod("a", "n1") + pod("b", "Pending", "", "schedulingGates: [{name: wait}]")
             + pod("kube-proxy-n1", "n1", owner("v1", "Node", "n1")),
-        "Pod/default/a pods 1/1/0 gpus 1/1/0\nPod/default/b pods 1/0/1 gpus 1/0/1 suspended because SchedulingGated\n"
+        "Pod/default/a pods 1/1/0 gpus 1/1/0\nPod/default/b pods 1/0/1 gpus 1/0/1 suspended because waiting for "
+        "scheduling gates: [wait]\n"
         "Pod/default/kube-proxy-n1 pods 1/1/0 gpus 1/1/0");
     row("a pod that has ended wants nothing", pod("a", "Succeeded"), "Pod/default/a pods 0/0/0 gpus 0/0/0");
     const std::string grouped = "labels: {kueue.x-k8s.io/pod-group-name: g}, annotations: "
@@ -231,7 +232,7 @@ void TestOwnerJoin::tops_data()
             + object("apps/v1", "ReplicaSet", "b", owner("apps/v1", "ReplicaSet", "a"),
                      "spec: {replicas: 1, " + gpuTemplate + "}")
             + pod("p", "n1", owner("v1", "Pod", "q")) + pod("q", "n1", owner("v1", "Pod", "p")),
-        "Pod/default/p pods 1/1/0 gpus 1/1/0\nPod/default/q pods 1/1/0 gpus 1/1/0\n"
+        "Pod/default/p pods 2/2/0 gpus 2/2/0\n"
         "ReplicaSet/default/b pods 1/0/1 gpus 1/0/1");
     row("owners of another namespace are strangers",
         object("batch/v1", "Job", "j", "namespace: a", "spec: {" + gpuTemplate + "}")
