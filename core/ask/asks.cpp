@@ -6,8 +6,11 @@ namespace stowage::ask {
 std::vector<Entry> allEntries()
 {
     return {
+        gpusEntry(),
         podsetsEntry(),
+        quantityEntry(),
         requestsEntry(),
+        topologyEntry(),
     };
 }
 

@@ -8,8 +8,11 @@
 /// One function <name>Entry() per ask, declared here, each in a file of its own: core/ask/ask_<name>.cpp.
 namespace stowage::ask {
 
+[[nodiscard]] Entry gpusEntry();
 [[nodiscard]] Entry podsetsEntry();
+[[nodiscard]] Entry quantityEntry();
 [[nodiscard]] Entry requestsEntry();
+[[nodiscard]] Entry topologyEntry();
 
 /// The table of them all, in any order.
 [[nodiscard]] std::vector<Entry> allEntries();

@@ -66,6 +66,31 @@ constexpr std::array<std::string_view, 4> nvlinkKeys{"nvidia.com/gpu.clique", "n
                                                      "accelerator.topograph.run/domain",
                                                      "ds.coreweave.com/nvlink.domain"};
 
+void fillNvlinkDomains(const Cluster &cluster, Topology &topology)
+{
+    std::array<NameId, nvlinkKeys.size()> keys;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        keys[i] = cluster.names.find(nvlinkKeys[i]);
+    std::map<std::string_view, std::vector<NodeId>> nodesOf;
+    for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
+        const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[NodeId(row)]];
+        for (const NameId key : keys) {
+            const std::string_view name = cluster.names[findLabel(labels, key)];
+            if (!name.empty()) {
+                nodesOf[name].push_back(NodeId(row));
+                break;
+            }
+        }
+    }
+    topology.nvlinkOf = Column<NodeId, std::int32_t>(cluster.nodes.size(), -1);
+    topology.nvlinkDomains.clear();
+    for (auto &[name, nodes] : nodesOf) {
+        for (const NodeId node : nodes)
+            topology.nvlinkOf[node] = static_cast<std::int32_t>(topology.nvlinkDomains.size());
+        topology.nvlinkDomains.push_back({cluster.names.find(name), std::move(nodes)});
+    }
+}
+
 } // namespace
 
 DomainPaths pathsByLabels(const Cluster &cluster, const std::vector<std::string> &levels)
@@ -126,29 +151,12 @@ Topology topologyOf(const Cluster &cluster, std::vector<std::string> levels, con
     return topology;
 }
 
-void fillNvlinkDomains(const Cluster &cluster, Topology &topology)
+Topology labelTopology(const Cluster &cluster)
 {
-    std::array<NameId, nvlinkKeys.size()> keys;
-    for (std::size_t i = 0; i < keys.size(); ++i)
-        keys[i] = cluster.names.find(nvlinkKeys[i]);
-    std::map<std::string_view, std::vector<NodeId>> nodesOf;
-    for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
-        const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[NodeId(row)]];
-        for (const NameId key : keys) {
-            const std::string_view name = cluster.names[findLabel(labels, key)];
-            if (!name.empty()) {
-                nodesOf[name].push_back(NodeId(row));
-                break;
-            }
-        }
-    }
-    topology.nvlinkOf = Column<NodeId, std::int32_t>(cluster.nodes.size(), -1);
-    topology.nvlinkDomains.clear();
-    for (auto &[name, nodes] : nodesOf) {
-        for (const NodeId node : nodes)
-            topology.nvlinkOf[node] = static_cast<std::int32_t>(topology.nvlinkDomains.size());
-        topology.nvlinkDomains.push_back({cluster.names.find(name), std::move(nodes)});
-    }
+    const std::vector<std::string> levels = labelLevels(cluster);
+    Topology topology = topologyOf(cluster, levels, pathsByLabels(cluster, levels));
+    fillNvlinkDomains(cluster, topology);
+    return topology;
 }
 
 void fillTopology(Cluster &cluster, const TopologyOptions &options)
