@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/importdra.h"
 
+#include <algorithm>
 #include <string>
 
 #include "core/import/fields.h"
@@ -73,6 +74,7 @@ void importSlice(const Object &object, const FieldReader &spec, ClusterPart &par
         const std::string_view own = fields.text("nodeName");
         device.nodeName = own.empty() ? nodeName : std::string(own);
         device.model = textAttribute(fields, "productName");
+        std::ranges::replace(device.model, ' ', '-'); // as the node label of the same vendor writes it
         device.uuid = textAttribute(fields, "uuid");
         device.parentUuid = textAttribute(fields, "parentUUID");
         device.profile = textAttribute(fields, "profile");

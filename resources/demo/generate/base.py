@@ -30,11 +30,10 @@ def add_base(cluster, teams, nodes):
                      globalDefault=False, preemptionPolicy="PreemptLowerPriority")
     cluster.make("namespaces", "node.k8s.io/v1", "RuntimeClass", "nvidia", age=290.0, handler="nvidia")
 
-    ready = [n for n in nodes]
     daemon_set(cluster, "kube-system", "nvidia-device-plugin-daemonset",
-               container("device-plugin", "registry.example/nvidia/k8s-device-plugin:v0.18.0", "50m", "100Mi"), ready)
+               container("device-plugin", "registry.example/nvidia/k8s-device-plugin:v0.18.0", "50m", "100Mi"), nodes)
     daemon_set(cluster, "monitoring", "node-exporter",
-               container("node-exporter", "registry.example/monitoring/node-exporter:v1.10.2", "100m", "128Mi"), ready,
+               container("node-exporter", "registry.example/monitoring/node-exporter:v1.10.2", "100m", "128Mi"), nodes,
                priority_class="system-cluster-critical")
     first, second = nodes[0], nodes[len(nodes) // 2]
     deployment(cluster, "kube-system", "coredns",

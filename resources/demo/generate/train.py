@@ -89,7 +89,9 @@ def jobs(c):
                                                                                             "template": nightly}},
         "schedule": "0 2 * * *", "successfulJobsHistoryLimit": 3, "suspend": False}, status={"lastScheduleTime": ago(hours=7.2333)})
     job(c, "research", "nightly-eval-29285400", nightly, [{"state": "Succeeded", "node": "a100-a01-n1"},
-                                                         {"state": "Failed", "node": "a100-a01-n2"}], age=0.3014, owner=cron)
+                                                         {"state": "Failed", "node": "a100-a01-n2"},
+                                                         {"state": "Succeeded", "node": "a100-a01-n2"}], age=0.3014,
+        parallelism=2, completions=2, owner=cron)
 
 
 def notebooks(c):
@@ -127,7 +129,7 @@ def data(c):
 def build():
     c = Cluster("train-eu-a100", "v1.33.5")
     add_nodes(c)
-    add_base(c, ("research", "vision", "post-training"), [n for n in c.nodes if n != "a100-b01-n6"])
+    add_base(c, ("research", "vision", "post-training"), list(c.nodes))
     add_volcano(c)
     gangs(c)
     jobs(c)

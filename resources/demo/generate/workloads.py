@@ -96,6 +96,15 @@ def daemon_set(cluster, namespace, name, container, nodes, age=100.0, priority_c
     return top
 
 
+def job_status(places, age):
+    states = [place.get("state") if isinstance(place, dict) else "Running" for place in places]
+    if states and all(state in ("Succeeded", "Failed") for state in states):
+        return {"completionTime": ago(hours=1), "failed": states.count("Failed"), "startTime": ago(days=age),
+                "succeeded": states.count("Succeeded"), "conditions": [
+                    {"lastProbeTime": ago(hours=1), "lastTransitionTime": ago(hours=1), "status": "True", "type": "Complete"}]}
+    return {"active": len(places), "ready": states.count("Running"), "startTime": ago(days=age)}
+
+
 def job(cluster, namespace, name, pod_template, places, age=0.6, parallelism=None, completions=None, labels=None,
         annotations=None, owner=None, indexed=False, suspend=False, pod_labels=None):
     parallelism = len(places) if parallelism is None else parallelism
@@ -106,7 +115,7 @@ def job(cluster, namespace, name, pod_template, places, age=0.6, parallelism=Non
                                     pod_template["metadata"].get("annotations"))}
     top = cluster.make("workloads", "batch/v1", "Job", name, namespace, age=age, labels=labels, annotations=annotations,
                        owner=owner, spec=content,
-                       status={"active": len(places), "ready": sum(isinstance(p, str) for p in places)})
+                       status=job_status(places, age))
     for i, place in enumerate(places):
         end = suffix(f"{cluster.name}{namespace}{name}{i}")
         place_pod(cluster, f"{name}-{i}-{end}" if indexed else f"{name}-{end}", namespace, content["template"], place,
