@@ -100,7 +100,8 @@ void countWorkload(const Cluster &cluster, WorkloadEntry &entry, std::optional<s
         entry.gpusWanted =
             saturatingAdd(entry.gpusWanted, saturatingMultiply(podSet.count, gpusOfTemplate(podSet.spec)));
     }
-    if (entry.object.suspended || entry.object.finished)
+    // A control plane keeps objects whose pods are made in member clusters.
+    if (entry.object.suspended || entry.object.finished || cluster.hub)
         return;
 
     // Controllers of apps/v1 replace pods that end; pods of the others that succeeded have done their part.

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void runtimeClassesAddOverhead();
     void gangsGrowWithTheirLeader();
     void anEmptyClusterHasNoWorkloads();
+    void aHubAwaitsNoPods();
 };
 
 void TestOwnerJoin::tops_data()
@@ -455,6 +456,18 @@ void TestOwnerJoin::anEmptyClusterHasNoWorkloads()
         {{.name = "m1", .hub = false, .bytes = "{apiVersion: v1, kind: List, items: []}"}}, Instant{0});
     QVERIFY(fleet.has_value());
     QCOMPARE((*fleet)->clusters.at(0)->workloads.size(), std::size_t(0));
+}
+
+void TestOwnerJoin::aHubAwaitsNoPods()
+{
+    const Expected<FleetPtr> fleet =
+        openFleetFromMemory({{.name = "hub",
+                              .hub = true,
+                              .bytes = test::expandTemplates(object("apps/v1", "Deployment", "web", "",
+                                                                    "spec: {replicas: 3, " + gpuTemplate + "}"))}},
+                            Instant{0});
+    QVERIFY(fleet.has_value());
+    QCOMPARE(print(*(*fleet)->hub), std::string("Deployment/default/web pods 3/0/0 gpus 3/0/0"));
 }
 
 QTEST_APPLESS_MAIN(TestOwnerJoin)
