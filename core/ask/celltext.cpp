@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ask/celltext.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -35,18 +37,6 @@ std::string exactDecimal(double value)
     return error == std::errc() ? std::string(buffer.data(), end) : std::to_string(value);
 }
 
-std::string shortBytes(std::int64_t bytes)
-{
-    constexpr std::array<const char *, 7> units = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-    double value = static_cast<double>(bytes);
-    std::size_t unit = 0;
-    while (std::abs(value) >= 1024 && unit + 1 < units.size()) {
-        value /= 1024;
-        ++unit;
-    }
-    return decimal(value, std::abs(value) < 100 && unit > 0 ? 1 : 0) + ' ' + units[unit];
-}
-
 std::string integerText(std::int64_t value, ColumnType type, TextStyle style)
 {
     if (style == TextStyle::Short && type == ColumnType::Bytes)
@@ -66,6 +56,18 @@ std::string doubleText(double value, ColumnType type, TextStyle style)
 }
 
 } // namespace
+
+std::string shortBytes(std::int64_t bytes)
+{
+    constexpr std::array<const char *, 7> units = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+    double value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (std::abs(value) >= 1024 && unit + 1 < units.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    return decimal(value, std::abs(value) < 100 && unit > 0 ? 1 : 0) + ' ' + units[unit];
+}
 
 std::string cellText(const Cell &cell, ColumnType type, Instant now, TextStyle style)
 {

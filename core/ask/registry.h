@@ -41,8 +41,9 @@ struct Entry {
     /// Gets the whole ask, checked, with the defaults filled in and "cluster" named; answers the members of its kind
     /// and, where it explains itself, "explanation" (a list) and members of "model" beyond the entry's own.
     std::function<Expected<nlohmann::json>(const Projection &, const nlohmann::json &, const Context &)> run;
-    ModelledSystem model;
-    std::vector<std::pair<std::string_view, std::string_view>> answers; ///< members of the answer and what they mean
+    ModelledSystem model = {};
+    std::vector<std::pair<std::string_view, std::string_view>> answers = {}; ///< members of the answer, what they mean
+    bool readsFleet = true; ///< false: answers from its arguments alone
 };
 
 /// Arguments that every ask takes beside its own: kind, now, featureGates.
