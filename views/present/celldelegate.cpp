@@ -76,12 +76,12 @@ QColor inkOf(Emphasis emphasis, const QStyleOptionViewItem &option, const QVaria
     return colors()[Tone::Text1];
 }
 
-void paintSwatch(QPainter &painter, const QRectF &box, const Swatch &swatch, qreal ratio)
+void paintSwatch(QPainter &painter, const QRectF &box, const Swatch &swatch)
 {
     if (swatch.category >= 0)
         painter.fillRect(box, colors().category(swatch.category));
     else
-        cellPainter(ratio).paintCell(painter, box, {.meaning = swatch.meaning, .fill = {}});
+        cellPainter(painter).paintCell(painter, box, {.meaning = swatch.meaning, .fill = {}});
 }
 
 } // namespace
@@ -137,7 +137,6 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
     const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
     const Metrics &m = metrics();
     const Emphasis emphasis = emphasisOf(index);
-    const qreal ratio = painter->device() ? painter->device()->devicePixelRatio() : 1;
     const bool rightToLeft = option.direction == Qt::RightToLeft;
 
     painter->save();
@@ -177,7 +176,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
     }
     if (const QVariant value = index.data(SwatchRole); value.isValid()) {
         const int side = m.units(2.5);
-        paintSwatch(*painter, centred(take(side + 1), side), value.value<Swatch>(), ratio);
+        paintSwatch(*painter, centred(take(side + 1), side), value.value<Swatch>());
     }
     if (!option.icon.isNull()) {
         const int side = m_rows == Rows::Dense ? m.units(3.5) : m.icon();
@@ -188,12 +187,25 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
         const Bar bar = value.value<Bar>();
         const int height = bar.size == Bar::Size::Tall ? m.barTall() : m.bar();
         paintBar(*painter, QRectF(inner.left(), inner.top() + (inner.height() - height + 1) / 2, inner.width(), height),
-                 bar, ratio);
+                 bar);
     }
     if (const QVariant value = index.data(SparkRole); value.isValid())
         paintSpark(*painter, QRectF(take(m.units(15))).adjusted(0, m.units(1.25), 0, -m.units(1.25)),
                    value.value<QList<float>>());
 
+    const QString second = index.data(SecondLineRole).toString();
+    if (m_rows == Rows::Tall && !second.isEmpty()) {
+        const QFontMetrics small(textFont(TextLook::Small));
+        const int below = small.height();
+        const int above = QFontMetrics(cellFont(emphasis)).height();
+        const int top = inner.top() + (inner.height() - above - below) / 2;
+        painter->setFont(textFont(TextLook::Small));
+        painter->setPen(colors()[option.state & QStyle::State_Selected ? Tone::Text2 : Tone::Text3]);
+        painter->drawText(QRect(inner.left(), top + above, inner.width(), below),
+                          int(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine),
+                          small.elidedText(second, Qt::ElideRight, inner.width()));
+        inner = QRect(inner.left(), top, inner.width(), above);
+    }
     QVariant chips = index.data(ChipRole);
     const bool trailing = !option.text.isEmpty();
     int textWidth = inner.width();
@@ -215,7 +227,6 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
             textWidth = fm.horizontalAdvance(text);
         }
     }
-    const QString second = index.data(SecondLineRole).toString();
     if (chips.isValid()) {
         const ChipList list = chips.canConvert<Chip>() ? ChipList{chips.value<Chip>()} : chips.value<ChipList>();
         qreal x = trailing ? inner.left() + textWidth + m.gapS() : inner.left();
@@ -229,7 +240,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
                       chip, m);
             x += width + m.gapXs();
         }
-    } else if (!second.isEmpty() && trailing && textWidth + m.gapM() < inner.width()) {
+    } else if (m_rows != Rows::Tall && !second.isEmpty() && trailing && textWidth + m.gapM() < inner.width()) {
         painter->setPen(colors()[option.state & QStyle::State_Selected ? Tone::Text2 : Tone::Text3]);
         QRect rest = inner;
         rightToLeft ? rest.setRight(rest.right() - textWidth - m.gapS())

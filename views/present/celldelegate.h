@@ -95,7 +95,7 @@ private:
 };
 
 /// The parts, for views that paint by themselves.
-void paintBar(QPainter &painter, const QRectF &rect, const Bar &bar, qreal ratio);
+void paintBar(QPainter &painter, const QRectF &rect, const Bar &bar);
 /// Returns the width used.
 int paintChip(QPainter &painter, const QPointF &leftCentre, const Chip &chip, const Metrics &metrics);
 [[nodiscard]] int chipWidth(const Chip &chip, const Metrics &metrics);

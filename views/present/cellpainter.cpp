@@ -6,6 +6,7 @@
 #include <map>
 
 #include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 
 namespace stowage::views {
@@ -295,18 +296,37 @@ void CellPainter::paintSegment(QPainter &painter, const QRectF &segment, Meaning
     }
 }
 
-const CellPainter &cellPainter(qreal ratio)
+namespace {
+
+const CellPainter &cached(qreal ratio, CellPainter::Output output)
 {
-    static std::map<qreal, CellPainter> painters;
+    static std::map<std::pair<qreal, CellPainter::Output>, CellPainter> painters;
     static int generation = -1;
     if (generation != colorsGeneration()) {
         painters.clear();
         generation = colorsGeneration();
     }
-    auto found = painters.find(ratio);
+    const std::pair key(ratio, output);
+    auto found = painters.find(key);
     if (found == painters.end())
-        found = painters.emplace(ratio, CellPainter(colors(), ratio)).first;
+        found = painters.emplace(key, CellPainter(colors(), ratio, output)).first;
     return found->second;
+}
+
+} // namespace
+
+const CellPainter &cellPainter(qreal ratio)
+{
+    return cached(ratio, CellPainter::Output::Raster);
+}
+
+const CellPainter &cellPainter(const QPainter &painter)
+{
+    const QPaintEngine *engine = painter.paintEngine();
+    const auto type = engine ? engine->type() : QPaintEngine::Raster;
+    const bool vector = type == QPaintEngine::SVG || type == QPaintEngine::Pdf || type == QPaintEngine::Picture;
+    return cached(painter.device() && !vector ? painter.device()->devicePixelRatio() : 1,
+                  vector ? CellPainter::Output::Vector : CellPainter::Output::Raster);
 }
 
 } // namespace stowage::views

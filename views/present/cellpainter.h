@@ -60,5 +60,7 @@ private:
 
 /// Of the applied theme at a ratio; remade when the theme changes.
 [[nodiscard]] const CellPainter &cellPainter(qreal ratio);
+/// The one that fits what the painter writes: patterns as brushes on screens, as shapes in SVG, PDF and print.
+[[nodiscard]] const CellPainter &cellPainter(const QPainter &painter);
 
 } // namespace stowage::views

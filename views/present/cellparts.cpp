@@ -77,11 +77,11 @@ void paintMarker(QPainter &painter, const QRectF &bar, const Bar::Marker &marker
 
 } // namespace
 
-void paintBar(QPainter &painter, const QRectF &rect, const Bar &bar, qreal ratio)
+void paintBar(QPainter &painter, const QRectF &rect, const Bar &bar)
 {
     if (bar.maximum <= 0 || rect.width() <= 0)
         return;
-    const CellPainter &cells = cellPainter(ratio);
+    const CellPainter &cells = cellPainter(painter);
     const bool rightToLeft = painter.layoutDirection() == Qt::RightToLeft;
     const auto at = [&](double value) {
         const double offset = qBound(0.0, value / bar.maximum, 1.0) * rect.width();

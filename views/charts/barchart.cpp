@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/barchart.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QApplication>
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QChart>
+#include <QChartView>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QCursor>
+#include <QFileDialog>
+#include <QGraphicsLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QStackedBarSeries>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <QValueAxis>
+
+#include "views/charts/picture.h"
+#include "views/present/cellpainter.h"
+#include "views/present/fonts.h"
+#include "views/present/icons.h"
+#include "views/present/metrics.h"
+#include "views/present/statelegend.h"
+#include "views/present/units.h"
+
+using namespace Qt::StringLiterals;
+
+namespace stowage::views {
+
+namespace {
+
+constexpr int mostTicks = 4;
+
+/// A period of the meaning's pattern on its ground, as cells and bars draw it.
+QBrush seriesBrush(Meaning meaning, qreal ratio)
+{
+    if (meaning == Meaning::Used || meaning == Meaning::Broken)
+        return colors().of(meaning);
+    // A common multiple of the periods of every pattern.
+    const int side = 60;
+    QImage image(QSize(side, side) * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    QPainter painter(&image);
+    const QColor color = colors().of(meaning);
+    const QColor ground = colors()[Tone::Surface];
+    const QRectF all(0, 0, side, side);
+    const bool greenish = meaning == Meaning::Free || meaning == Meaning::Shared;
+    painter.fillRect(all,
+                     colors().patternsOnly() ? ground
+                         : greenish          ? colors()[Tone::FreeFill]
+                                             : mixed(color, ground, meaning == Meaning::Reserved ? 0.1 : 0));
+    cellPainter(ratio).paintHatch(painter, all, meaning, false);
+    painter.end();
+    QBrush brush(image);
+    brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
+    return brush;
+}
+
+void ink(QLabel *label, TextLook look, Tone tone)
+{
+    label->setFont(textFont(look));
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, colors()[tone]);
+    label->setPalette(palette);
+}
+
+} // namespace
+
+double axisStep(double maximum, int ticks)
+{
+    const double least = std::max(1.0, maximum / ticks);
+    const double power = std::pow(10, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        if (factor * power >= least - 1e-9)
+            return factor * power;
+    }
+    return 10 * power;
+}
+
+BarChart::BarChart(const QString &title, const QString &hint, QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(title, this))
+    , m_hint(new QLabel(hint, this))
+    , m_none(new QLabel(this))
+    , m_legend(new StateLegend(this))
+    , m_view(new QChartView(this))
+{
+    const Metrics &m = metrics();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(m.gapL(), m.gapM(), m.gapL(), m.gapS());
+    layout->setSpacing(m.gapXs());
+    auto *head = new QHBoxLayout;
+    head->setSpacing(m.gapS());
+    head->addWidget(m_title);
+    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    head->addWidget(m_hint, 1);
+    layout->addLayout(head);
+    layout->addWidget(m_legend);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_none, 1);
+    m_none->setAlignment(Qt::AlignCenter);
+    m_none->hide();
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setRenderHint(QPainter::Antialiasing);
+    m_view->setBackgroundBrush(Qt::NoBrush);
+    m_view->setAccessibleName(title);
+    m_view->setMinimumHeight(m.units(48));
+    m_view->setContextMenuPolicy(Qt::NoContextMenu); // this one's own
+    setAccessibleName(title);
+    build();
+}
+
+QString BarChart::title() const
+{
+    return m_title->text();
+}
+
+QChart *BarChart::chart() const
+{
+    return m_view->chart();
+}
+
+void BarChart::setData(QStringList categories, std::vector<Series> series, const QString &emptyLine)
+{
+    m_categories = std::move(categories);
+    m_series = std::move(series);
+    m_none->setText(emptyLine);
+    build();
+}
+
+void BarChart::build()
+{
+    ink(m_title, TextLook::Section, Tone::Text1);
+    ink(m_hint, TextLook::Small, Tone::Text3);
+    ink(m_none, TextLook::Small, Tone::Text2);
+    const qsizetype shown = qMin(m_categories.size(), qsizetype(mostCategories));
+    std::vector<double> sums(std::size_t(shown), 0.0);
+    std::vector<StateLegend::Entry> legend;
+    auto *bars = new QStackedBarSeries;
+    QString told;
+    for (const Series &series : m_series) {
+        const bool any = std::ranges::any_of(series.values, [](double value) { return value > 0; });
+        if (!any)
+            continue;
+        auto *set = new QBarSet(series.name);
+        for (qsizetype i = 0; i < shown; ++i) {
+            const double value = std::size_t(i) < series.values.size() ? series.values[std::size_t(i)] : 0;
+            *set << value;
+            sums[std::size_t(i)] += value;
+        }
+        set->setBrush(seriesBrush(series.meaning, devicePixelRatioF()));
+        const bool solid = series.meaning == Meaning::Used || series.meaning == Meaning::Broken;
+        set->setPen(solid ? QPen(colors()[Tone::Surface], 1) : QPen(colors().of(series.meaning), 1));
+        bars->append(set);
+        legend.push_back({series.meaning, series.name});
+    }
+    m_legend->setEntries(std::move(legend));
+    for (qsizetype i = 0; i < shown; ++i)
+        told += m_categories[i] % u' ' % Units::decimal(sums[std::size_t(i)]) % u"; "_s;
+    m_view->setAccessibleDescription(told);
+    bars->setBarWidth(0.6);
+
+    const double maximum = sums.empty() ? 0 : *std::ranges::max_element(sums);
+    auto *chart = new QChart;
+    chart->setBackgroundVisible(false);
+    chart->setMargins({});
+    chart->layout()->setContentsMargins(0, 0, 0, 0);
+    chart->legend()->hide();
+    chart->setAnimationOptions(QChart::NoAnimation);
+    chart->addSeries(bars);
+    auto *across = new QBarCategoryAxis;
+    across->append(m_categories.first(shown));
+    across->setLineVisible(false);
+    across->setGridLineVisible(false);
+    auto *up = new QValueAxis;
+    const double step = axisStep(maximum, mostTicks);
+    const int ticks = qMax(1, int(std::ceil(maximum / step)));
+    up->setRange(0, step * ticks);
+    up->setTickCount(ticks + 1);
+    up->setMinorTickCount(0);
+    up->setLabelFormat(u"%d"_s);
+    up->setLineVisible(false);
+    up->setGridLinePen(QPen(colors()[Tone::Border], 1));
+    for (QAbstractAxis *axis : {static_cast<QAbstractAxis *>(across), static_cast<QAbstractAxis *>(up)}) {
+        axis->setLabelsFont(textFont(TextLook::Caption));
+        axis->setLabelsColor(colors()[Tone::Text3]);
+    }
+    chart->addAxis(across, Qt::AlignBottom);
+    chart->addAxis(up, Qt::AlignLeft);
+    bars->attachAxis(across);
+    bars->attachAxis(up);
+    connect(bars, &QAbstractBarSeries::hovered, this, [this](bool on, int category, const QBarSet *set) {
+        if (on && category >= 0 && category < m_categories.size())
+            QToolTip::showText(QCursor::pos(),
+                               tr("%1: %2 %3", "category: series number")
+                                   .arg(m_categories[category], set->label(), Units::decimal(set->at(category))),
+                               m_view);
+        else
+            QToolTip::hideText();
+    });
+    connect(bars, &QAbstractBarSeries::clicked, this, [this](int category) { Q_EMIT categoryActivated(category); });
+    QChart *old = m_view->chart();
+    m_view->setChart(chart);
+    delete old;
+    m_view->setVisible(maximum > 0);
+    m_none->setVisible(maximum <= 0);
+}
+
+void BarChart::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::ApplicationPaletteChange)
+        QMetaObject::invokeMethod(this, &BarChart::build, Qt::QueuedConnection);
+    QWidget::changeEvent(event);
+}
+
+QString BarChart::csv() const
+{
+    const auto quoted = [](QString text) {
+        return text.contains(u',') || text.contains(u'"') ? u'"' % text.replace(u'"', u"\"\""_s) % u'"' : text;
+    };
+    QStringList head{quoted(m_title->text())};
+    for (const Series &series : m_series)
+        head << quoted(series.name);
+    QString text = head.join(u',') % u"\r\n"_s;
+    for (qsizetype i = 0; i < m_categories.size(); ++i) {
+        QStringList line{quoted(m_categories[i])};
+        for (const Series &series : m_series)
+            line << QString::number(std::size_t(i) < series.values.size() ? series.values[std::size_t(i)] : 0, 'g', 15);
+        text += line.join(u',') % u"\r\n"_s;
+    }
+    return text;
+}
+
+QString BarChart::savePicture(const QString &path)
+{
+    return saveWidget(*this, path);
+}
+
+void BarChart::askForPicture()
+{
+    auto *dialog = new QFileDialog(this, tr("Save picture"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("PNG (*.png)"), tr("SVG (*.svg)")});
+    dialog->setDefaultSuffix(u"png"_s);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(u"svg"_s) ? u"svg"_s : u"png"_s);
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        if (const QString problem = savePicture(path); !problem.isEmpty())
+            Q_EMIT saveFailed(problem);
+    });
+    dialog->open();
+}
+
+void BarChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    menu.addAction(icon(u"save"_s), tr("Save &picture as..."), this, &BarChart::askForPicture);
+    menu.addAction(icon(u"copy"_s), tr("&Copy numbers as CSV"), this,
+                   [this] { QApplication::clipboard()->setText(csv()); });
+    menu.exec(event->globalPos());
+}
+
+} // namespace stowage::views

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/ask/overview.h"
+#include "views/overview/figurestrip.h"
+#include "views/overview/todolist.h"
+
+namespace stowage::views {
+
+/// The overview's sentences, numbers in words; pure functions of its values.
+[[nodiscard]] QString answerOf(const ask::Overview &overview);
+[[nodiscard]] std::vector<Figure> figuresOf(const ask::Overview &overview);
+[[nodiscard]] std::vector<TodoItem> todosOf(const ask::Overview &overview);
+
+/// "in one NVLink domain, nvl-3"
+[[nodiscard]] QString placeOf(const ask::FreeBlock &block);
+/// "research/train-7", with the kind where the name alone would not tell.
+[[nodiscard]] QString nameOf(const ObjectKey &workload);
+[[nodiscard]] QString modelName(const std::string &model);
+[[nodiscard]] QString reasonText(const std::string &reason);
+
+[[nodiscard]] Bar stateBar(const ask::StateCounts &states, double maximum, Bar::Size size);
+/// "used 252, free 83": for tooltips and assistive tools.
+[[nodiscard]] QString stateTold(const ask::StateCounts &states);
+
+} // namespace stowage::views
