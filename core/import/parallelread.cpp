@@ -114,8 +114,11 @@ ReadTask *ParallelRead::takeBatch(Worker &worker)
                 guard.lock();
             else if (!guard.try_lock())
                 continue;
-            if (fillBatch(task, worker.batch))
+            if (fillBatch(task, worker.batch)) {
+                // Another thread may end the file while this one still parses.
+                worker.stream = task.stream;
                 return &task;
+            }
         }
     }
     return nullptr;
@@ -185,7 +188,6 @@ void ParallelRead::open(ReadTask &task)
 
 void ParallelRead::read(ReadTask &task, Worker &worker)
 {
-    const std::shared_ptr<ObjectStream> stream = task.stream;
     ClusterPart &part = partOf(worker, task.slot);
     std::int64_t objects = 0;
     ObjectHandler handler;
@@ -206,7 +208,7 @@ void ParallelRead::read(ReadTask &task, Worker &worker)
         ++objects;
     };
     handler.kubeconfig = [&](Finding finding) { tell(std::move(finding)); };
-    worker.reader.read(*stream, worker.batch, handler);
+    worker.reader.read(*worker.stream, worker.batch, handler);
     const auto bytes = static_cast<std::int64_t>(worker.batch.size);
     task.bytesDone += bytes;
     m_objects += objects;

@@ -85,6 +85,7 @@ private:
     struct Worker {
         ObjectReader reader;
         Batch batch;
+        std::shared_ptr<ObjectStream> stream;            ///< that the batch is of
         std::vector<std::unique_ptr<ClusterPart>> parts; ///< by slot
     };
 
