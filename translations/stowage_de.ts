@@ -5,452 +5,4137 @@
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl oder ein Ja/Nein, wo Text hingehört; als Text genommen.</translation>
     </message>
     <message>
         <source>A list or map where text belongs; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Liste oder Map, wo Text hingehört; ausgelassen.</translation>
     </message>
     <message>
         <source>Text where a number belongs; read as the number it spells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, wo eine Zahl hingehört; als die Zahl gelesen, die dort steht.</translation>
     </message>
     <message>
         <source>Not a whole number; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine ganze Zahl; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a number; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zahl; ausgelassen.</translation>
     </message>
     <message>
         <source>Text where true or false belongs; read as what it spells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, wo true oder false hingehört; als das gelesen, was dort steht.</translation>
     </message>
     <message>
         <source>Neither true nor false; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder true noch false; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a quantity such as 500m or 2Gi; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Menge wie 500m oder 2Gi; ausgelassen.</translation>
     </message>
     <message>
         <source>A quantity without digits; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Menge ohne Ziffern; als 0 genommen.</translation>
     </message>
     <message>
         <source>A negative amount; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine negative Menge; als 0 genommen.</translation>
     </message>
     <message>
         <source>The number is out of range; taken as the nearest one in range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl liegt außerhalb des Bereichs; die nächste zulässige wurde genommen.</translation>
     </message>
     <message>
         <source>Not a map of fields; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Map von Feldern; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a list; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Liste; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a whole number from 0 to 2147483647.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine ganze Zahl von 0 bis 2147483647.</translation>
     </message>
     <message>
         <source>Further findings of this object are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Befunde zu diesem Objekt sind ausgelassen.</translation>
     </message>
     <message>
         <source>A priority class without value; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine PriorityClass ohne Wert; als 0 genommen.</translation>
     </message>
     <message>
         <source>Not a time such as 2026-03-01T12:00:00Z; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeit wie 2026-03-01T12:00:00Z; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a map of labels; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Map von Labels; ausgelassen.</translation>
     </message>
     <message>
         <source>A device without name; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gerät ohne Namen; ausgelassen.</translation>
     </message>
     <message>
         <source>This version of the resource API is not read; kept by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Version der Ressourcen-API wird nicht gelesen; nur der Name bleibt.</translation>
     </message>
     <message>
         <source>A taint without key; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Taint ohne Schlüssel; ausgelassen.</translation>
     </message>
     <message>
         <source>A taint without effect keeps nothing away; kept as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Taint ohne Wirkung hält nichts fern; unverändert übernommen.</translation>
     </message>
     <message>
         <source>Not a taint effect; the taint keeps nothing away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Taint-Wirkung; der Taint hält nichts fern.</translation>
     </message>
     <message>
         <source>The amount is larger than can be counted; taken as the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Menge ist größer, als gezählt werden kann; die größte wurde genommen.</translation>
     </message>
     <message>
         <source>No allocatable amounts; taken from the capacity, as the API server does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Mengen unter allocatable; aus der Kapazität genommen, wie es der API-Server tut.</translation>
     </message>
     <message>
         <source>Less capacity than allocatable; the allocatable amount is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger capacity als allocatable; die Menge von allocatable gilt.</translation>
     </message>
     <message>
         <source>Not a Kubernetes object: kind and apiVersion are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Kubernetes-Objekt: kind und apiVersion fehlen.</translation>
     </message>
     <message>
         <source>The object has no apiVersion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Objekt hat keine apiVersion.</translation>
     </message>
     <message>
         <source>The object has no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Objekt hat keinen Namen.</translation>
     </message>
     <message>
         <source>Secrets are left alone: nothing of them is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Secrets bleiben unangetastet: nichts davon wird behalten.</translation>
     </message>
     <message>
         <source>A kubeconfig among the manifests: nothing of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kubeconfig unter den Manifesten: nichts davon wird behalten.</translation>
     </message>
     <message>
         <source>A pod without spec asks nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pod ohne spec fordert nichts an.</translation>
     </message>
     <message>
         <source>Not a number of pods; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anzahl von Pods; ausgelassen.</translation>
     </message>
     <message>
         <source>A HyperNode without tier; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein HyperNode ohne tier; als 0 genommen.</translation>
     </message>
     <message>
         <source>A member without selector selects nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Mitglied ohne selector wählt nichts aus.</translation>
     </message>
     <message>
         <source>Neither Node nor HyperNode; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder Node noch HyperNode; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a pod phase; taken as Unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Pod-Phase; als Unknown genommen.</translation>
     </message>
     <message>
         <source>Not a list of GPUs as the sharing device plugin writes it; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU-Liste, wie das teilende Device-Plugin sie schreibt; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a fraction of a GPU above 0 and up to 1; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Bruchteil einer GPU über 0 und bis 1; ausgelassen.</translation>
     </message>
     <message>
         <source>Not GPU indexes such as 0 or 0-1; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine GPU-Nummern wie 0 oder 0-1; ausgelassen.</translation>
     </message>
     <message>
         <source>The path leads to no pod template of the component.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad führt zu keiner Pod-Vorlage der Komponente.</translation>
     </message>
     <message>
         <source>The component names no pod sets and its kind is not known; its pods are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Komponente nennt keine Pod-Sätze und ihre Art ist unbekannt; ihre Pods werden nicht gezählt.</translation>
     </message>
     <message>
         <source>Not a number of pods from 1 to below parallelism; partial admission is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Pod-Anzahl von 1 bis unter parallelism; die Teilzulassung entfällt.</translation>
     </message>
     <message>
         <source>The set has no cliques; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz hat keine Cliquen; er wird nicht gelesen.</translation>
     </message>
     <message>
         <source>There is no clique of this name; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Clique dieses Namens gibt es nicht; ausgelassen.</translation>
     </message>
     <message>
         <source>The graph has no services; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph hat keine Services; er wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The set has no replicated jobs; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz hat keine replicatedJobs; er wird nicht gelesen.</translation>
     </message>
     <message>
         <source>A replica has at least one pod; counted as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Replika hat mindestens einen Pod; als 1 gezählt.</translation>
     </message>
     <message>
         <source>The predictor has neither a model nor containers; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Predictor hat weder Modell noch Container; der Workload wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The predictor is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Predictor fehlt; der Workload wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The job names no role that its kind has; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job nennt keine Rolle, die seine Art hat; er wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The kind has no such role; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Art hat keine solche Rolle; ausgelassen.</translation>
     </message>
     <message>
         <source>The gang wants more pods than the workload has: it can never start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gang verlangt mehr Pods, als der Workload hat: sie kann nie starten.</translation>
     </message>
     <message>
         <source>The pod template is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pod-Vorlage fehlt; der Workload wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The number of replicas is missing; counted as 1, but an API server would write the default 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der Replikas fehlt; als 1 gezählt, ein API-Server schriebe aber den Vorgabewert 0.</translation>
     </message>
     <message>
         <source>Not a memory size such as 512m or 4g; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Speichergröße wie 512m oder 4g; ausgelassen.</translation>
     </message>
     <message>
         <source>Not a number of slots from 1 on; counted as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anzahl von Slots ab 1; als 1 gezählt.</translation>
     </message>
     <message>
         <source>Not an amount of CPU; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine CPU-Menge; ausgelassen.</translation>
     </message>
     <message>
         <source>The section is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Abschnitt fehlt; der Workload wird nicht gelesen.</translation>
     </message>
     <message>
         <source>The job has no tasks; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Job hat keine Tasks; er wird nicht gelesen.</translation>
     </message>
     <message>
         <source>This version of the API is not known; the workload is not read, as its fields may mean something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Version der API ist unbekannt; der Workload wird nicht gelesen, da seine Felder etwas anderes bedeuten können.</translation>
+    </message>
+    <message>
+        <source>The pod is bound to a node that is not among the nodes read; it holds nothing.</source>
+        <translation>Der Pod ist an einen Node gebunden, der nicht unter den gelesenen ist; er belegt nichts.</translation>
+    </message>
+    <message>
+        <source>Pods are bound to nodes, but no node was read: nothing can be said of capacity.</source>
+        <translation>Pods sind an Nodes gebunden, aber kein Node wurde gelesen: über die Kapazität lässt sich nichts sagen.</translation>
+    </message>
+    <message>
+        <source>Further findings of the same kind are left out.</source>
+        <translation>Weitere Befunde derselben Art sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The fleet names more than 1000 resources; the last ones by name are left out.</source>
+        <translation>Die Flotte nennt mehr als 1000 Ressourcen; die letzten dem Namen nach sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Pods hold more of this resource than the node allows.</source>
+        <translation>Pods belegen mehr von dieser Ressource, als der Node erlaubt.</translation>
+    </message>
+    <message>
+        <source>The node&apos;s MIG configuration is invalid: its GPUs cannot be used.</source>
+        <translation>Die MIG-Konfiguration des Nodes ist ungültig: seine GPUs sind nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>More units than any machine has; only the first 1024 are drawn.</source>
+        <translation>Mehr Einheiten, als eine Maschine haben kann; nur die ersten 1024 werden gezeichnet.</translation>
+    </message>
+    <message>
+        <source>A member of more than one HyperNode; Volcano holds such a topology not ready.</source>
+        <translation>Mitglied von mehr als einem HyperNode; Volcano hält eine solche Topologie für nicht bereit.</translation>
+    </message>
+    <message>
+        <source>The HyperNode is below itself; Volcano holds such a topology not ready.</source>
+        <translation>Der HyperNode steht unter sich selbst; Volcano hält eine solche Topologie für nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Not a regular expression; the member selects nothing.</source>
+        <translation>Kein regulärer Ausdruck; das Mitglied wählt nichts aus.</translation>
+    </message>
+    <message>
+        <source>The node lacks this level of the topology; it is shown in an unnamed domain.</source>
+        <translation>Dem Node fehlt diese Ebene der Topologie; er steht in einer namenlosen Domäne.</translation>
+    </message>
+    <message>
+        <source>The object is there more than once; this copy gives way to another.</source>
+        <translation>Das Objekt ist mehrfach da; diese Kopie weicht einer anderen.</translation>
+    </message>
+    <message>
+        <source>An object of this name but another uid is there too; the one that was created later is used.</source>
+        <translation>Es gibt auch ein Objekt dieses Namens mit anderer uid; das später erstellte gilt.</translation>
+    </message>
+</context>
+<context>
+    <name>FleetSource</name>
+    <message>
+        <source>Demo fleet</source>
+        <translation>Demo-Flotte</translation>
+    </message>
+    <message>
+        <source>No fleet</source>
+        <translation>Keine Flotte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Units that nobody holds, on nodes that take pods.</source>
+        <translation>Einheiten, die niemand belegt, auf Nodes, die Pods aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Held by pods that run.</source>
+        <translation>Von laufenden Pods belegt.</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Held by pods that are bound and have not started, or nominated.</source>
+        <translation>Von Pods belegt, die gebunden und noch nicht gestartet oder nominiert sind.</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Free units on nodes that are cordoned, not ready or tainted.</source>
+        <translation>Freie Einheiten auf Nodes, die gesperrt, nicht bereit oder mit Taint versehen sind.</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message>
+        <source>Units in capacity that are not allocatable: unhealthy or withheld.</source>
+        <translation>Einheiten der Kapazität, die nicht vergeben werden: defekt oder zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>GPU units by state</source>
+        <translation>GPU-Einheiten nach Zustand</translation>
+    </message>
+    <message>
+        <source>model unknown</source>
+        <translation>Modell unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Hub: the control plane&apos;s own objects</source>
+        <translation>Hub: die eigenen Objekte der Steuerungsebene</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Node</numerusform>
+            <numerusform>%n Nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods</source>
+        <translation>
+            <numerusform>%n Pod</numerusform>
+            <numerusform>%n Pods</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node is known in this cluster.</source>
+        <translation>In diesem Cluster ist kein Node bekannt.</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <source>From snapshot.yaml, else the newest file.</source>
+        <translation>Aus snapshot.yaml, sonst von der neuesten Datei.</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>Other objects</source>
+        <translation>Andere Objekte</translation>
+    </message>
+    <message>
+        <source>Queues, policies and custom resources.</source>
+        <translation>Queues, Policies und Custom Resources.</translation>
+    </message>
+    <message>
+        <source>Files read</source>
+        <translation>Gelesene Dateien</translation>
+    </message>
+    <message>
+        <source>Topology levels</source>
+        <translation>Topologie-Ebenen</translation>
+    </message>
+    <message>
+        <source>Label keys or tiers of the tree, top to bottom. Preferences can name others.</source>
+        <translation>Label-Schlüssel oder Stufen des Baums, von oben nach unten. Die Einstellungen können andere nennen.</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>What the import could not use; see Findings.</source>
+        <translation>Was der Import nicht verwenden konnte; siehe Befunde.</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Snapshot</translation>
+    </message>
+    <message>
+        <source>Objects by kind</source>
+        <translation>Objekte nach Art</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>kein %1</translation>
+    </message>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1, Ebene %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Allocatable less held, never below 0. What new pods could take, if they reach the node.</source>
+        <translation>Vergebbar weniger belegt, nie unter 0. Was neue Pods nehmen könnten, wenn sie den Node erreichen.</translation>
+    </message>
+    <message>
+        <source>of it blocked</source>
+        <translation>davon blockiert</translation>
+    </message>
+    <message>
+        <source>Free units on nodes that are cordoned, not ready or tainted: ordinary pods do not reach them.</source>
+        <translation>Freie Einheiten auf Nodes, die gesperrt, nicht bereit oder mit Taint versehen sind: gewöhnliche Pods erreichen sie nicht.</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Sum of the requests of pods that are bound to the node and not finished, also while they terminate.</source>
+        <translation>Summe der Requests von Pods, die an den Node gebunden und nicht beendet sind, auch während sie enden.</translation>
+    </message>
+    <message>
+        <source>It is more than allocatable: pods hold what the node no longer offers.</source>
+        <translation>Es ist mehr als vergebbar: Pods belegen, was der Node nicht mehr anbietet.</translation>
+    </message>
+    <message>
+        <source>Allocatable</source>
+        <translation>Vergebbar</translation>
+    </message>
+    <message>
+        <source>Units that pods may hold: status.allocatable of the node.</source>
+        <translation>Einheiten, die Pods belegen dürfen: status.allocatable des Nodes.</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Units of the resource on the node: status.capacity.</source>
+        <translation>Einheiten der Ressource auf dem Node: status.capacity.</translation>
+    </message>
+    <message>
+        <source>Broken or withheld</source>
+        <translation>Defekt oder zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Whole GPUs that are in capacity and not in allocatable. The API does not say whether they are unhealthy or withheld on purpose.</source>
+        <translation>Ganze GPUs, die in capacity und nicht in allocatable stehen. Die API sagt nicht, ob sie defekt sind oder absichtlich zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Shared units</source>
+        <translation>Geteilte Einheiten</translation>
+    </message>
+    <message>
+        <source>Units that are a part of a GPU: time slices, MPS and vGPU shares, MIG devices.</source>
+        <translation>Einheiten, die Teil einer GPU sind: Zeitscheiben, MPS- und vGPU-Anteile, MIG-Geräte.</translation>
+    </message>
+    <message>
+        <source>Physical GPUs</source>
+        <translation>Physische GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs in the machine: the node&apos;s .count label, else capacity divided by replicas.</source>
+        <translation>GPUs in der Maschine: das Label .count des Nodes, sonst Kapazität geteilt durch Replikas.</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Terminating</source>
+        <translation>Wird beendet</translation>
+    </message>
+    <message>
+        <source>Gated</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, see Pods</source>
+        <translation>
+            <numerusform>und %n weiterer, siehe Pods</numerusform>
+            <numerusform>und %n weitere, siehe Pods</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>whole GPUs</source>
+        <translation>ganze GPUs</translation>
+    </message>
+    <message>
+        <source>time slicing</source>
+        <translation>Time-Slicing</translation>
+    </message>
+    <message>
+        <source>MPS</source>
+        <translation>MPS</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>vGPU shares</source>
+        <translation>vGPU-Anteile</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Conditions</translation>
+    </message>
+    <message>
+        <source>Only pods that tolerate this taint are placed here.</source>
+        <translation>Nur Pods, die diesen Taint tolerieren, werden hier platziert.</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taints</translation>
+    </message>
+    <message>
+        <source>Requested by pods on the node, of allocatable.</source>
+        <translation>Von Pods auf dem Node angefordert, vom Vergebbaren.</translation>
+    </message>
+    <message>
+        <source>Requested of allocatable</source>
+        <translation>Angefordert vom Vergebbaren</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>From the product label, without sharing and MIG suffixes.</source>
+        <translation>Aus dem Produkt-Label, ohne Zusätze für Teilung und MIG.</translation>
+    </message>
+    <message>
+        <source>Memory each</source>
+        <translation>Speicher je GPU</translation>
+    </message>
+    <message>
+        <source>From the memory label.</source>
+        <translation>Aus dem Speicher-Label.</translation>
+    </message>
+    <message>
+        <source>%1, %2 per GPU</source>
+        <translation>%1, %2 je GPU</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>How a GPU is cut: from the sharing and MIG labels.</source>
+        <translation>Wie eine GPU geteilt ist: aus den Labels für Teilung und MIG.</translation>
+    </message>
+    <message>
+        <source>invalid MIG</source>
+        <translation>ungültiges MIG</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>Bruchteile</translation>
+    </message>
+    <message>
+        <source>managed elsewhere</source>
+        <translation>anderswo verwaltet</translation>
+    </message>
+    <message>
+        <source>Another scheduler (KAI, HAMi, Volcano vGPU) divides these GPUs; the numbers here count its units as the API states them.</source>
+        <translation>Ein anderer Scheduler (KAI, HAMi, Volcano vGPU) teilt diese GPUs auf; die Zahlen hier zählen seine Einheiten, wie die API sie nennt.</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink-Domäne</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes share this fabric (label nvidia.com/gpu.clique).</source>
+        <translation>
+            <numerusform>%n Node hat dieses Fabric (Label nvidia.com/gpu.clique).</numerusform>
+            <numerusform>%n Nodes teilen dieses Fabric (Label nvidia.com/gpu.clique).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>broken or withheld</source>
+        <translation>defekt oder zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>Nicht bereit</translation>
+    </message>
+    <message>
+        <source>Tainted</source>
+        <translation>Mit Taint</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Kubelet</source>
+        <translation>Kubelet</translation>
+    </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1, GPU %2</translation>
+    </message>
+    <message>
+        <source>Whole GPU</source>
+        <translation>Ganze GPU</translation>
+    </message>
+    <message>
+        <source>Share %1</source>
+        <translation>Anteil %1</translation>
+    </message>
+    <message>
+        <source>The API states that this pod holds this GPU.</source>
+        <translation>Die API sagt, dass dieser Pod diese GPU belegt.</translation>
+    </message>
+    <message>
+        <source>Inferred: Kubernetes does not say which GPU of the node a pod holds.</source>
+        <translation>Abgeleitet: Kubernetes sagt nicht, welche GPU des Nodes ein Pod belegt.</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>This GPU</source>
+        <translation>Diese GPU</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>Node-Selector</translation>
+    </message>
+    <message>
+        <source>Node affinity</source>
+        <translation>Node-Affinität</translation>
+    </message>
+    <message>
+        <source>every taint</source>
+        <translation>jeden Taint</translation>
+    </message>
+    <message>
+        <source>Tolerates</source>
+        <translation>Toleriert</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>Verteilt über</translation>
+    </message>
+    <message>
+        <source>%1, skew %2</source>
+        <translation>%1, Abweichung %2</translation>
+    </message>
+    <message>
+        <source>Scheduling gate</source>
+        <translation>Scheduling-Gate</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>PriorityClass</translation>
+    </message>
+    <message>
+        <source>Runtime class</source>
+        <translation>RuntimeClass</translation>
+    </message>
+    <message>
+        <source>Resource claim</source>
+        <translation>ResourceClaim</translation>
+    </message>
+    <message>
+        <source>Scheduling</source>
+        <translation>Scheduling</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>Belegte GPUs</translation>
+    </message>
+    <message>
+        <source>Pod in %1, %2</source>
+        <translation>Pod in %1, %2</translation>
+    </message>
+    <message>
+        <source>nominated: %1</source>
+        <translation>nominiert: %1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation>Gang</translation>
+    </message>
+    <message>
+        <source>The pod group it starts together with.</source>
+        <translation>Die Pod-Gruppe, mit der er zusammen startet.</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>Läuft seit</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Effective requests</source>
+        <translation>Wirksame Requests</translation>
+    </message>
+    <message>
+        <source>sidecar</source>
+        <translation>Sidecar</translation>
+    </message>
+    <message>
+        <source>init</source>
+        <translation>Init</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>none: pods start one by one</source>
+        <translation>keine: Pods starten einzeln</translation>
+    </message>
+    <message>
+        <source>all pods of a unit together</source>
+        <translation>alle Pods einer Einheit zusammen</translation>
+    </message>
+    <message>
+        <source>all pods together</source>
+        <translation>alle Pods zusammen</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods of a unit together</source>
+        <translation>
+            <numerusform>mindestens %n Pod einer Einheit zusammen</numerusform>
+            <numerusform>mindestens %n Pods einer Einheit zusammen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods together</source>
+        <translation>
+            <numerusform>mindestens %n Pod zusammen</numerusform>
+            <numerusform>mindestens %n Pods zusammen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>together, number not stated</source>
+        <translation>zusammen, Anzahl nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Nobody asks for it: the plain scheduler places pod by pod.</source>
+        <translation>Niemand verlangt es: der einfache Scheduler platziert Pod für Pod.</translation>
+    </message>
+    <message>
+        <source>The object itself says so.</source>
+        <translation>Das Objekt selbst sagt es.</translation>
+    </message>
+    <message>
+        <source>A rule of the operator that makes its pods.</source>
+        <translation>Eine Regel des Operators, der seine Pods erzeugt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods each</source>
+        <translation>
+            <numerusform>je %n Pod</numerusform>
+            <numerusform>je %n Pods</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replicas</source>
+        <translation>
+            <numerusform>%n Replika</numerusform>
+            <numerusform>%n Replikas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replica %1</source>
+        <translation>Replika %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed</source>
+        <translation>%1 von %2 platziert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n fehlt</numerusform>
+            <numerusform>%n fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>A replica is this many pods.</source>
+        <translation>Eine Replika ist so viele Pods.</translation>
+    </message>
+    <message>
+        <source>Starts with</source>
+        <translation>Startet mit</translation>
+    </message>
+    <message>
+        <source>Elastic: fewer pods than the full count may start.</source>
+        <translation>Elastisch: es dürfen weniger Pods als die volle Anzahl starten.</translation>
+    </message>
+    <message>
+        <source>Autoscales</source>
+        <translation>Skaliert automatisch</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Implied</source>
+        <translation>Stillschweigend</translation>
+    </message>
+    <message>
+        <source>Added by a rule of the operator, not written in the object.</source>
+        <translation>Durch eine Regel des Operators hinzugefügt, steht nicht im Objekt.</translation>
+    </message>
+    <message>
+        <source>Each pod asks for</source>
+        <translation>Jeder Pod fordert an</translation>
+    </message>
+    <message>
+        <source>Containers of a pod ask for</source>
+        <translation>Container eines Pods fordern an</translation>
+    </message>
+    <message>
+        <source>Other pods</source>
+        <translation>Andere Pods</translation>
+    </message>
+    <message>
+        <source>Neither a label nor the name tells which pod set they belong to.</source>
+        <translation>Weder ein Label noch der Name sagt, zu welchem Pod-Satz sie gehören.</translation>
+    </message>
+    <message>
+        <source>Pod sets</source>
+        <translation>Pod-Sätze</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more nodes</source>
+        <translation>
+            <numerusform>und %n weiterer Node</numerusform>
+            <numerusform>und %n weitere Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>known by its pods</source>
+        <translation>nur durch seine Pods bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods wait</source>
+        <translation>
+            <numerusform>%n Pod wartet</numerusform>
+            <numerusform>%n Pods warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; nothing in the snapshot says why.</source>
+        <translation>%1; nichts im Snapshot sagt, warum.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>GPU units held</source>
+        <translation>Belegte GPU-Einheiten</translation>
+    </message>
+    <message>
+        <source>Requests of its placed pods, of all pods that it wants.</source>
+        <translation>Requests seiner platzierten Pods, von allen gewünschten Pods.</translation>
+    </message>
+    <message>
+        <source>Pods placed</source>
+        <translation>Platzierte Pods</translation>
+    </message>
+    <message>
+        <source>Bound and not finished, of the sum over its pod sets.</source>
+        <translation>Gebunden und nicht beendet, von der Summe über seine Pod-Sätze.</translation>
+    </message>
+    <message>
+        <source>A replica of this workload is this many pods.</source>
+        <translation>Eine Replika dieses Workloads ist so viele Pods.</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>A unit must share one domain of this level.</source>
+        <translation>Eine Einheit muss in einer Domäne dieser Ebene liegen.</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Eigentümer</translation>
+    </message>
+</context>
+<context>
+    <name>List</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources that pods can be given: status.allocatable</source>
+        <translation>Einheiten von GPU-Ressourcen, die Pods gegeben werden können: status.allocatable</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Units requested by pods that are bound and not finished</source>
+        <translation>Einheiten, die von gebundenen, nicht beendeten Pods angefordert sind</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Allocatable less held, never below 0; blocked ones included</source>
+        <translation>Vergebbar weniger belegt, nie unter 0; blockierte eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>The part of free on nodes that are cordoned, not ready or tainted</source>
+        <translation>Der freie Teil auf Nodes, die gesperrt, nicht bereit oder mit Taint versehen sind</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message>
+        <source>GPUs that the node has and does not offer: capacity above allocatable</source>
+        <translation>GPUs, die der Node hat und nicht anbietet: Kapazität über dem Vergebbaren</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources that the node has: status.capacity</source>
+        <translation>Einheiten von GPU-Ressourcen, die der Node hat: status.capacity</translation>
+    </message>
+    <message>
+        <source>Shared units</source>
+        <translation>Geteilte Einheiten</translation>
+    </message>
+    <message>
+        <source>Units that are a part of a GPU: time slices, MPS or vGPU shares, MIG devices</source>
+        <translation>Einheiten, die Teil einer GPU sind: Zeitscheiben, MPS- oder vGPU-Anteile, MIG-Geräte</translation>
+    </message>
+    <message>
+        <source>Physical GPUs</source>
+        <translation>Physische GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs in the machine by its labels; unknown where nothing tells</source>
+        <translation>GPUs in der Maschine nach ihren Labels; unbekannt, wo nichts es sagt</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Belegung</translation>
+    </message>
+    <message>
+        <source>Held part of the allocatable units</source>
+        <translation>Belegter Teil der vergebbaren Einheiten</translation>
+    </message>
+    <message>
+        <source>Clusters with their nodes, GPUs, workloads and findings</source>
+        <translation>Cluster mit ihren Nodes, GPUs, Workloads und Befunden</translation>
+    </message>
+    <message>
+        <source>Nodes with their state, place and GPUs</source>
+        <translation>Nodes mit Zustand, Ort und GPUs</translation>
+    </message>
+    <message>
+        <source>GPU resources of every node with the seven numbers</source>
+        <translation>GPU-Ressourcen jedes Nodes mit den sieben Zahlen</translation>
+    </message>
+    <message>
+        <source>Single GPUs and who holds them</source>
+        <translation>Einzelne GPUs und wer sie belegt</translation>
+    </message>
+    <message>
+        <source>Pods with their workload, node, state and requests</source>
+        <translation>Pods mit Workload, Node, Zustand und Requests</translation>
+    </message>
+    <message>
+        <source>Workloads with their pods, GPUs, queue and state</source>
+        <translation>Workloads mit Pods, GPUs, Queue und Zustand</translation>
+    </message>
+    <message>
+        <source>Queues with the GPUs held and awaited through them</source>
+        <translation>Queues mit den über sie belegten und erwarteten GPUs</translation>
+    </message>
+    <message>
+        <source>Objects that decide where workloads may go</source>
+        <translation>Objekte, die entscheiden, wohin Workloads dürfen</translation>
+    </message>
+    <message>
+        <source>What the import could not use, or used with a doubt</source>
+        <translation>Was der Import nicht oder nur mit Zweifel verwenden konnte</translation>
+    </message>
+    <message>
+        <source>Every other object of hub and clusters</source>
+        <translation>Jedes andere Objekt von Hub und Clustern</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>added, removed or changed</source>
+        <translation>added (neu), removed (entfernt) oder changed (geändert)</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>cluster, gpus (the numbers of a model), node, workload, pod, queue, policy or object</source>
+        <translation>cluster, gpus (die Zahlen eines Modells), node, workload, pod, queue, policy oder object</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Name of the cluster in this fleet</source>
+        <translation>Name des Clusters in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of the object</source>
+        <translation>Art des Objekts</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>metadata.namespace, empty for cluster-scoped objects</source>
+        <translation>metadata.namespace, leer für clusterweite Objekte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>metadata.name, or the GPU model</source>
+        <translation>metadata.name oder das GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Fields that differ, with the value before and after</source>
+        <translation>Felder, die sich unterscheiden, mit dem Wert vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Nodes of the cluster</source>
+        <translation>Nodes des Clusters</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>Nicht bereit</translation>
+    </message>
+    <message>
+        <source>Nodes whose condition Ready is not True</source>
+        <translation>Nodes, deren Condition Ready nicht True ist</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Nodes with spec.unschedulable</source>
+        <translation>Nodes mit spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>GPU models</source>
+        <translation>GPU-Modelle</translation>
+    </message>
+    <message>
+        <source>Allocatable units by GPU model</source>
+        <translation>Vergebbare Einheiten nach GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>Pods in the snapshot, finished ones included</source>
+        <translation>Pods im Snapshot, beendete eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Pods waiting</source>
+        <translation>Wartende Pods</translation>
+    </message>
+    <message>
+        <source>Pods that wait for a node</source>
+        <translation>Pods, die auf einen Node warten</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>Workloads of every kind</source>
+        <translation>Workloads jeder Art</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Workloads with pods that wait</source>
+        <translation>Workloads mit wartenden Pods</translation>
+    </message>
+    <message>
+        <source>GPUs awaited</source>
+        <translation>Erwartete GPUs</translation>
+    </message>
+    <message>
+        <source>GPU units of waiting pods</source>
+        <translation>GPU-Einheiten wartender Pods</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Allocatable cores of all nodes</source>
+        <translation>Vergebbare Kerne aller Nodes</translation>
+    </message>
+    <message>
+        <source>CPU requested</source>
+        <translation>CPU angefordert</translation>
+    </message>
+    <message>
+        <source>Cores requested by pods that are bound and not finished</source>
+        <translation>Kerne, die von gebundenen, nicht beendeten Pods angefordert sind</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Allocatable memory of all nodes</source>
+        <translation>Vergebbarer Speicher aller Nodes</translation>
+    </message>
+    <message>
+        <source>Memory requested</source>
+        <translation>Speicher angefordert</translation>
+    </message>
+    <message>
+        <source>Memory requested by pods that are bound and not finished</source>
+        <translation>Speicher, der von gebundenen, nicht beendeten Pods angefordert ist</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Findings by which an object or part of a file is lost</source>
+        <translation>Befunde, durch die ein Objekt oder ein Teil einer Datei verloren ist</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Findings loaded with a doubt</source>
+        <translation>Befunde, die mit Zweifel geladen wurden</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <source>When the cluster was read</source>
+        <translation>Wann der Cluster gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>metadata.name of the node</source>
+        <translation>metadata.name des Nodes</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Number of the GPU on its node, from 0</source>
+        <translation>Nummer der GPU auf ihrem Node, ab 0</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Product label of the vendor&apos;s device plugin without sharing and MIG suffixes</source>
+        <translation>Produkt-Label des Device-Plugins des Herstellers ohne Zusätze für Teilung und MIG</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Broken, Used, Reserved (bound, not started), Blocked (free on a node that takes no pods) or Free</source>
+        <translation>Broken (defekt), Used (belegt), Reserved (gebunden, nicht gestartet), Blocked (frei auf einem Node, der keine Pods nimmt) oder Free (frei)</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Parts that pods can hold: 1 for a whole GPU, shares or MIG devices else</source>
+        <translation>Teile, die Pods belegen können: 1 für eine ganze GPU, sonst Anteile oder MIG-Geräte</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Units held by a pod that runs</source>
+        <translation>Einheiten, die ein laufender Pod belegt</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Units held by a pod that is bound and has not started</source>
+        <translation>Einheiten, die ein gebundener, nicht gestarteter Pod belegt</translation>
+    </message>
+    <message>
+        <source>Units that a pod could be given now</source>
+        <translation>Einheiten, die ein Pod jetzt bekommen könnte</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Belegt von</translation>
+    </message>
+    <message>
+        <source>Pods that hold units of this GPU</source>
+        <translation>Pods, die Einheiten dieser GPU belegen</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>Bekannt durch</translation>
+    </message>
+    <message>
+        <source>stated: a resource claim or annotation names this GPU; inferred: filled in pod order, since the API does not say</source>
+        <translation>stated: ein ResourceClaim oder eine Annotation nennt diese GPU; inferred: in Pod-Reihenfolge gefüllt, da die API es nicht sagt</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Teilung</translation>
+    </message>
+    <message>
+        <source>How the GPU is shared: none, time-slicing, mps, mig or vgpu</source>
+        <translation>Wie die GPU geteilt ist: none, time-slicing, mps, mig oder vgpu</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Label topology.kubernetes.io/zone, else the top domain of the topology</source>
+        <translation>Label topology.kubernetes.io/zone, sonst die oberste Domäne der Topologie</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>Nearest domain of the topology: rack, block or whatever the level is called</source>
+        <translation>Nächste Domäne der Topologie: Rack, Block oder wie die Ebene heißt</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>error: an object or part of a file is lost; warning: loaded with a doubt; info: left alone on purpose</source>
+        <translation>error: ein Objekt oder Teil einer Datei ist verloren; warning: mit Zweifel geladen; info: absichtlich nicht angerührt</translation>
+    </message>
+    <message>
+        <source>Cluster that the file belongs to, empty for files of none</source>
+        <translation>Cluster, zu dem die Datei gehört, leer für Dateien ohne Cluster</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File below the snapshot&apos;s root</source>
+        <translation>Datei unterhalb der Wurzel des Snapshots</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Line in the file, from 1</source>
+        <translation>Zeile in der Datei, ab 1</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Kind and name of the object it speaks of</source>
+        <translation>Art und Name des Objekts, um das es geht</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Path of the field within the object</source>
+        <translation>Pfad des Feldes im Objekt</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>What is wrong and what was done with it</source>
+        <translation>Was nicht stimmt und was damit geschah</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Byte offset in the file</source>
+        <translation>Byte-Position in der Datei</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Name of the GPU resource in status.allocatable</source>
+        <translation>Name der GPU-Ressource in status.allocatable</translation>
+    </message>
+    <message>
+        <source>MIG profile</source>
+        <translation>MIG-Profil</translation>
+    </message>
+    <message>
+        <source>Profile of the MIG devices that the resource counts</source>
+        <translation>Profil der MIG-Geräte, die die Ressource zählt</translation>
+    </message>
+    <message>
+        <source>How the GPUs are shared: none, time-slicing, mps, mig or vgpu</source>
+        <translation>Wie die GPUs geteilt sind: none, time-slicing, mps, mig oder vgpu</translation>
+    </message>
+    <message>
+        <source>Shares per GPU</source>
+        <translation>Anteile je GPU</translation>
+    </message>
+    <message>
+        <source>Units that one GPU is handed out as by time slicing or MPS</source>
+        <translation>Einheiten, als die eine GPU durch Time-Slicing oder MPS vergeben wird</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>Speicher je GPU</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU by the label of the vendor&apos;s device plugin</source>
+        <translation>Speicher einer GPU nach dem Label des Device-Plugins des Herstellers</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Maker of the GPUs by the resource&apos;s name</source>
+        <translation>Hersteller der GPUs nach dem Namen der Ressource</translation>
+    </message>
+    <message>
+        <source>Node state</source>
+        <translation>Node-Zustand</translation>
+    </message>
+    <message>
+        <source>State of the node: NotReady, Cordoned, Tainted or Ready</source>
+        <translation>Zustand des Nodes: NotReady, Cordoned, Tainted oder Ready</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>misconfigured: MIG is on with an invalid layout; managed elsewhere: another scheduler hands out fractions</source>
+        <translation>misconfigured: MIG ist mit ungültiger Aufteilung an; managed elsewhere: ein anderer Scheduler vergibt Bruchteile</translation>
+    </message>
+    <message>
+        <source>NotReady (condition Ready), Cordoned (spec.unschedulable), Tainted (NoSchedule or NoExecute) or Ready; the first that holds</source>
+        <translation>NotReady (Condition Ready), Cordoned (spec.unschedulable), Tainted (NoSchedule oder NoExecute) oder Ready; das erste Zutreffende</translation>
+    </message>
+    <message>
+        <source>Topology path</source>
+        <translation>Topologie-Pfad</translation>
+    </message>
+    <message>
+        <source>Every topology domain of the node, top to bottom</source>
+        <translation>Jede Topologie-Domäne des Nodes, von oben nach unten</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>Label nvidia.com/gpu.clique: nodes that share an NVLink fabric</source>
+        <translation>Label nvidia.com/gpu.clique: Nodes, die ein NVLink-Fabric teilen</translation>
+    </message>
+    <message>
+        <source>Pods that are bound to the node and not finished</source>
+        <translation>Pods, die an den Node gebunden und nicht beendet sind</translation>
+    </message>
+    <message>
+        <source>Cores that pods can be given: status.allocatable.cpu</source>
+        <translation>Kerne, die Pods gegeben werden können: status.allocatable.cpu</translation>
+    </message>
+    <message>
+        <source>Memory that pods can be given: status.allocatable.memory</source>
+        <translation>Speicher, der Pods gegeben werden kann: status.allocatable.memory</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taints</translation>
+    </message>
+    <message>
+        <source>spec.taints as key=value:effect</source>
+        <translation>spec.taints als key=value:effect</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>metadata.labels as key=value</source>
+        <translation>metadata.labels als key=value</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Conditions</translation>
+    </message>
+    <message>
+        <source>status.conditions as type=status</source>
+        <translation>status.conditions als type=status</translation>
+    </message>
+    <message>
+        <source>Instance type</source>
+        <translation>Instanztyp</translation>
+    </message>
+    <message>
+        <source>Label node.kubernetes.io/instance-type</source>
+        <translation>Label node.kubernetes.io/instance-type</translation>
+    </message>
+    <message>
+        <source>Kubelet</source>
+        <translation>Kubelet</translation>
+    </message>
+    <message>
+        <source>status.nodeInfo.kubeletVersion</source>
+        <translation>status.nodeInfo.kubeletVersion</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Time since metadata.creationTimestamp, seen from when the fleet was observed</source>
+        <translation>Zeit seit metadata.creationTimestamp, gesehen vom Zeitpunkt der Beobachtung der Flotte</translation>
+    </message>
+    <message>
+        <source>metadata.name</source>
+        <translation>metadata.name</translation>
+    </message>
+    <message>
+        <source>Cluster that holds the object; the hub by its name</source>
+        <translation>Cluster, der das Objekt enthält; der Hub mit seinem Namen</translation>
+    </message>
+    <message>
+        <source>API group</source>
+        <translation>API-Gruppe</translation>
+    </message>
+    <message>
+        <source>Group of apiVersion, empty for core</source>
+        <translation>Gruppe aus apiVersion, leer für core</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Control plane that obeys it, by the API group</source>
+        <translation>Steuerungsebene, die ihm folgt, nach der API-Gruppe</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>metadata.name of the pod</source>
+        <translation>metadata.name des Pods</translation>
+    </message>
+    <message>
+        <source>metadata.namespace</source>
+        <translation>metadata.namespace</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Name at the top of the pod&apos;s owner chain</source>
+        <translation>Name an der Spitze der Eigentümerkette des Pods</translation>
+    </message>
+    <message>
+        <source>Kind of the workload</source>
+        <translation>Art des Workloads</translation>
+    </message>
+    <message>
+        <source>status.phase, or Terminating, SchedulingGated or the reason of a container that does not run</source>
+        <translation>status.phase, oder Terminating, SchedulingGated oder der Grund eines Containers, der nicht läuft</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources in the pod&apos;s effective requests</source>
+        <translation>Einheiten von GPU-Ressourcen in den wirksamen Requests des Pods</translation>
+    </message>
+    <message>
+        <source>spec.nodeName</source>
+        <translation>spec.nodeName</translation>
+    </message>
+    <message>
+        <source>GPU model of the pod&apos;s node</source>
+        <translation>GPU-Modell des Nodes des Pods</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Queue label or annotation of the pod, else the queue of its workload</source>
+        <translation>Queue-Label oder -Annotation des Pods, sonst die Queue seines Workloads</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>spec.priority, else the value of its PriorityClass</source>
+        <translation>spec.priority, sonst der Wert seiner PriorityClass</translation>
+    </message>
+    <message>
+        <source>Why the pod waits or does not run, as the API says it</source>
+        <translation>Warum der Pod wartet oder nicht läuft, wie die API es sagt</translation>
+    </message>
+    <message>
+        <source>Pod group</source>
+        <translation>Pod-Gruppe</translation>
+    </message>
+    <message>
+        <source>Gang that the pod is marked for</source>
+        <translation>Gang, für die der Pod markiert ist</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>status.phase</source>
+        <translation>status.phase</translation>
+    </message>
+    <message>
+        <source>Cores in the pod&apos;s effective requests</source>
+        <translation>Kerne in den wirksamen Requests des Pods</translation>
+    </message>
+    <message>
+        <source>Memory in the pod&apos;s effective requests</source>
+        <translation>Speicher in den wirksamen Requests des Pods</translation>
+    </message>
+    <message>
+        <source>Nominated node</source>
+        <translation>Nominierter Node</translation>
+    </message>
+    <message>
+        <source>status.nominatedNodeName</source>
+        <translation>status.nominatedNodeName</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>Läuft seit</translation>
+    </message>
+    <message>
+        <source>Time since status.startTime, seen from when the fleet was observed</source>
+        <translation>Zeit seit status.startTime, gesehen vom Zeitpunkt der Beobachtung der Flotte</translation>
+    </message>
+    <message>
+        <source>metadata.name, or the name that workloads give</source>
+        <translation>metadata.name oder der Name, den Workloads nennen</translation>
+    </message>
+    <message>
+        <source>metadata.namespace, empty for cluster-scoped queues</source>
+        <translation>metadata.namespace, leer für clusterweite Queues</translation>
+    </message>
+    <message>
+        <source>Kind of the object; empty where only workloads name the queue</source>
+        <translation>Art des Objekts; leer, wo nur Workloads die Queue nennen</translation>
+    </message>
+    <message>
+        <source>Scheduler that obeys it, by the API group</source>
+        <translation>Scheduler, der ihr folgt, nach der API-Gruppe</translation>
+    </message>
+    <message>
+        <source>Workloads that name this queue; unknown for queues reached through others</source>
+        <translation>Workloads, die diese Queue nennen; unbekannt für Queues, die über andere erreicht werden</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Its workloads with pods on nodes</source>
+        <translation>Ihre Workloads mit Pods auf Nodes</translation>
+    </message>
+    <message>
+        <source>Its workloads with pods that wait</source>
+        <translation>Ihre Workloads mit wartenden Pods</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>Belegte GPUs</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its workloads&apos; running pods</source>
+        <translation>Einheiten von GPU-Ressourcen der laufenden Pods ihrer Workloads</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its workloads&apos; waiting pods</source>
+        <translation>Einheiten von GPU-Ressourcen der wartenden Pods ihrer Workloads</translation>
+    </message>
+    <message>
+        <source>metadata.name of the workload</source>
+        <translation>metadata.name des Workloads</translation>
+    </message>
+    <message>
+        <source>Kind at the top of the owner chain; Pod for pods without owner</source>
+        <translation>Art an der Spitze der Eigentümerkette; Pod für Pods ohne Eigentümer</translation>
+    </message>
+    <message>
+        <source>Pending: all pods wait; Partial: some run and some wait; Running; Suspended; Finished: every pod ended; Idle: wants none</source>
+        <translation>Pending: alle Pods warten; Partial: einige laufen, einige warten; Running; Suspended; Finished: jeder Pod ist beendet; Idle: will keine</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikas</translation>
+    </message>
+    <message>
+        <source>Replicas that the object asks for, as replicas x pods where a replica is several pods</source>
+        <translation>Replikas, die das Objekt verlangt, als Replikas x Pods, wo eine Replika mehrere Pods ist</translation>
+    </message>
+    <message>
+        <source>Pods that are bound to a node and not finished</source>
+        <translation>Pods, die an einen Node gebunden und nicht beendet sind</translation>
+    </message>
+    <message>
+        <source>Pods that wait for a node, and wanted ones that do not exist yet</source>
+        <translation>Pods, die auf einen Node warten, und gewünschte, die es noch nicht gibt</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Gewünscht</translation>
+    </message>
+    <message>
+        <source>Pods that the object asks for</source>
+        <translation>Pods, die das Objekt verlangt</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its running pods</source>
+        <translation>Einheiten von GPU-Ressourcen seiner laufenden Pods</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its waiting pods</source>
+        <translation>Einheiten von GPU-Ressourcen seiner wartenden Pods</translation>
+    </message>
+    <message>
+        <source>GPUs wanted</source>
+        <translation>Gewünschte GPUs</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of all pods that the object asks for</source>
+        <translation>Einheiten von GPU-Ressourcen aller Pods, die das Objekt verlangt</translation>
+    </message>
+    <message>
+        <source>Models of the GPUs that it holds</source>
+        <translation>Modelle der GPUs, die er belegt</translation>
+    </message>
+    <message>
+        <source>Nodes that its running pods are on</source>
+        <translation>Nodes, auf denen seine laufenden Pods sind</translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation>Gang</translation>
+    </message>
+    <message>
+        <source>all: every pod or none starts; min: at least the minimum; empty: each pod for itself</source>
+        <translation>all: jeder Pod startet oder keiner; min: mindestens das Minimum; leer: jeder Pod für sich</translation>
+    </message>
+    <message>
+        <source>Queue label, spec.queue or the scheduler&apos;s annotation</source>
+        <translation>Queue-Label, spec.queue oder die Annotation des Schedulers</translation>
+    </message>
+    <message>
+        <source>Priority of its pods</source>
+        <translation>Priorität seiner Pods</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>PriorityClass</translation>
+    </message>
+    <message>
+        <source>Kueue&apos;s workload priority class, else the PriorityClass of its pods</source>
+        <translation>WorkloadPriorityClass von Kueue, sonst die PriorityClass seiner Pods</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>Warum er wartet</translation>
+    </message>
+    <message>
+        <source>The most frequent reason among its waiting pods, as the API says it</source>
+        <translation>Der häufigste Grund unter seinen wartenden Pods, wie die API ihn nennt</translation>
+    </message>
+    <message>
+        <source>Waiting for</source>
+        <translation>Wartet seit</translation>
+    </message>
+    <message>
+        <source>Time since its first waiting pod was made, seen from when the fleet was observed</source>
+        <translation>Zeit, seit sein erster wartender Pod entstand, gesehen vom Zeitpunkt der Beobachtung der Flotte</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Key of the domain that its pods must share</source>
+        <translation>Schlüssel der Domäne, die seine Pods teilen müssen</translation>
+    </message>
+    <message>
+        <source>read: its manifest is in the snapshot; inferred: known by its pods&apos; owner references</source>
+        <translation>read: sein Manifest ist im Snapshot; inferred: bekannt durch die Eigentümerverweise seiner Pods</translation>
+    </message>
+    <message>
+        <source>Namespace of the pods</source>
+        <translation>Namespace der Pods</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Eigentümer</translation>
+    </message>
+    <message>
+        <source>Workload at the top of the pods&apos; owner chain, as Kind/namespace/name</source>
+        <translation>Workload an der Spitze der Eigentümerkette der Pods, als Kind/namespace/name</translation>
+    </message>
+    <message>
+        <source>Queue of the pods or of their workload</source>
+        <translation>Queue der Pods oder ihres Workloads</translation>
+    </message>
+    <message>
+        <source>Priority of the pods</source>
+        <translation>Priorität der Pods</translation>
+    </message>
+    <message>
+        <source>Model of the GPUs that are held; empty for what waits</source>
+        <translation>Modell der belegten GPUs; leer für Wartendes</translation>
+    </message>
+    <message>
+        <source>Cluster of the pods</source>
+        <translation>Cluster der Pods</translation>
+    </message>
+    <message>
+        <source>Value of this label of the pods; empty for pods without it</source>
+        <translation>Wert dieses Labels der Pods; leer für Pods ohne es</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>total, group (a subtotal when there are two keys) or part</source>
+        <translation>total (Summe), group (Zwischensumme bei zwei Schlüsseln) oder part (Teil)</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources requested by pods that are bound and not finished</source>
+        <translation>Einheiten von GPU-Ressourcen, die von gebundenen, nicht beendeten Pods angefordert sind</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Part of all GPU units that are held</source>
+        <translation>Teil aller belegten GPU-Einheiten</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of pods that wait</source>
+        <translation>Einheiten von GPU-Ressourcen wartender Pods</translation>
+    </message>
+    <message>
+        <source>Workloads that hold or await GPUs</source>
+        <translation>Workloads, die GPUs belegen oder erwarten</translation>
+    </message>
+    <message>
+        <source>Pods that hold GPUs</source>
+        <translation>Pods, die GPUs belegen</translation>
+    </message>
+    <message>
+        <source>Nodes that those pods are on</source>
+        <translation>Nodes, auf denen diese Pods sind</translation>
+    </message>
+</context>
+<context>
+    <name>MapAccess</name>
+    <message>
+        <source>node %1, GPU %2, %3 of %4 shares used</source>
+        <translation>Node %1, GPU %2, %3 von %4 Anteilen belegt</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, free</source>
+        <translation>Node %1, GPU %2, frei</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used</source>
+        <translation>Node %1, GPU %2, belegt</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used by %3, inferred</source>
+        <translation>Node %1, GPU %2, belegt von %3, abgeleitet</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used by %3</source>
+        <translation>Node %1, GPU %2, belegt von %3</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, reserved</source>
+        <translation>Node %1, GPU %2, reserviert</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, reserved for %3</source>
+        <translation>Node %1, GPU %2, reserviert für %3</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, cordoned</source>
+        <translation>Node %1, GPU %2, gesperrt</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, broken</source>
+        <translation>Node %1, GPU %2, defekt</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 free of %4</source>
+        <translation>%1 von %2, %3 frei von %4</translation>
+    </message>
+    <message>
+        <source>%1 in %2 of %3, %4 free of %5</source>
+        <translation>%1 in %2 von %3, %4 frei von %5</translation>
+    </message>
+</context>
+<context>
+    <name>MapExport</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>The file could not be written: %1</source>
+        <translation>Die Datei konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the picture would be too large</source>
+        <translation>das Bild würde zu groß</translation>
+    </message>
+    <message>
+        <source>Occupancy map made by Stowage</source>
+        <translation>Belegungskarte von Stowage</translation>
+    </message>
+</context>
+<context>
+    <name>MapLegend</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Show only these (%1)</source>
+        <translation>Nur diese zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>runs for</source>
+        <translation>läuft seit</translation>
+    </message>
+    <message>
+        <source>most of the node free</source>
+        <translation>Node größtenteils frei</translation>
+    </message>
+    <message>
+        <source>little of it free</source>
+        <translation>wenig davon frei</translation>
+    </message>
+    <message>
+        <source>stranded</source>
+        <translation>gestrandet</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>defekt</translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
     <message>
         <source>NVLink %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink %1</translation>
     </message>
     <message>
         <source>%1 %2×%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2×%3</translation>
     </message>
     <message>
         <source>pod %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1</translation>
     </message>
     <message>
         <source>not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bereit</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>defekt</translation>
     </message>
     <message>
         <source>cordoned</source>
-        <translation type="unfinished"></translation>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>tainted</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Taint</translation>
     </message>
     <message>
         <source>%1 free of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frei von %2</translation>
     </message>
     <message>
         <source>%1 of %2 slices free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Scheiben frei</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 × %2, MIG</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2, MIG</translation>
     </message>
     <message>
         <source>%1 × %2, time slices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2, Zeitscheiben</translation>
     </message>
     <message>
         <source>%1 × %2, MPS</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2, MPS</translation>
     </message>
     <message>
         <source>%1 × %2, vGPU</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2, vGPU</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>reserviert</translation>
     </message>
     <message>
         <source>%1 free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frei</translation>
     </message>
     <message>
         <source>%1 × %2 free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 frei</translation>
     </message>
     <message>
         <source>Unknown model</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekanntes Modell</translation>
     </message>
     <message>
         <source>elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>anderswo</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodes</translation>
     </message>
     <message>
         <source>no GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>keine GPUs</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 und %Ln weiterer</numerusform>
+            <numerusform>%1 und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show workload</source>
+        <translation>Workload zeigen</translation>
+    </message>
+    <message>
+        <source>%1 waits %2</source>
+        <comment>workload, time</comment>
+        <translation>%1 wartet seit %2</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <comment>workload</comment>
+        <translation>%1 wartet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s)</source>
+        <translation>
+            <numerusform>%Ln Pod</numerusform>
+            <numerusform>%Ln Pods</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2; the largest block has %3.</source>
+        <translation>Verlangt %1 in %2; der größte Block hat %3.</translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2; no reason is stated.</source>
+        <translation>Verlangt %1 in %2; ein Grund ist nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2: %3</source>
+        <translation>Verlangt %1 in %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are broken</source>
+        <translation>
+            <numerusform>%Ln GPU ist defekt</numerusform>
+            <numerusform>%Ln GPUs sind defekt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withheld by %1.</source>
+        <translation>Zurückgehalten von %1.</translation>
+    </message>
+    <message>
+        <source>Show nodes</source>
+        <translation>Nodes zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are not ready</source>
+        <translation>
+            <numerusform>%Ln Node ist nicht bereit</numerusform>
+            <numerusform>%Ln Nodes sind nicht bereit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) stand still on %1.</source>
+        <translation>
+            <numerusform>%Ln GPU steht still auf %1.</numerusform>
+            <numerusform>%Ln GPUs stehen still auf %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s) fail and hold GPUs</source>
+        <translation>
+            <numerusform>%Ln Pod schlägt fehl und belegt GPUs</numerusform>
+            <numerusform>%Ln Pods schlagen fehl und belegen GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are held by %1.</source>
+        <translation>
+            <numerusform>%Ln GPU ist belegt von %1.</numerusform>
+            <numerusform>%Ln GPUs sind belegt von %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show pods</source>
+        <translation>Pods zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) reserved, not running</source>
+        <translation>
+            <numerusform>%Ln GPU reserviert, nicht laufend</numerusform>
+            <numerusform>%Ln GPUs reserviert, nicht laufend</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bound and not started: %1.</source>
+        <translation>Gebunden und nicht gestartet: %1.</translation>
+    </message>
+    <message>
+        <source>Show on map</source>
+        <translation>Auf der Karte zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free GPU(s) take no pods</source>
+        <translation>
+            <numerusform>%Ln freie GPU nimmt keine Pods</numerusform>
+            <numerusform>%Ln freie GPUs nehmen keine Pods</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their nodes are cordoned or tainted: %1.</source>
+        <translation>Ihre Nodes sind gesperrt oder haben Taints: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free %1 stand in parts of nodes</source>
+        <translation>
+            <numerusform>%Ln freie %1 steht in Teilen von Nodes</numerusform>
+            <numerusform>%Ln freie %1 stehen in Teilen von Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pods that ask for a whole node cannot use them.</source>
+        <translation>Pods, die einen ganzen Node verlangen, können sie nicht nutzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln object(s) or files could not be read</source>
+        <translation>
+            <numerusform>%Ln Objekt oder Datei konnte nicht gelesen werden</numerusform>
+            <numerusform>%Ln Objekte oder Dateien konnten nicht gelesen werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they hold is missing from every number here.</source>
+        <translation>Was sie enthalten, fehlt in jeder Zahl hier.</translation>
+    </message>
+    <message>
+        <source>Show findings</source>
+        <translation>Befunde zeigen</translation>
+    </message>
+    <message>
+        <source>Free now</source>
+        <translation>Jetzt frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln unit(s)</source>
+        <translation>
+            <numerusform>von %Ln Einheit</numerusform>
+            <numerusform>von %Ln Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln GPU(s)</source>
+        <translation>
+            <numerusform>von %Ln GPU</numerusform>
+            <numerusform>von %Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; GPUs and shares of GPUs</source>
+        <translation>%1; GPUs und Anteile von GPUs</translation>
+    </message>
+    <message>
+        <source>Largest gang that fits</source>
+        <translation>Größte passende Gang</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>asked for: %1 by %2</source>
+        <translation>verlangt: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s)</source>
+        <translation>
+            <numerusform>%Ln Workload</numerusform>
+            <numerusform>%Ln Workloads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the longest for %1</source>
+        <translation>der längste seit %1</translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>Außer Betrieb</translation>
+    </message>
+    <message>
+        <source>%1 broken, %2 cordoned</source>
+        <translation>%1 defekt, %2 gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 healthy</source>
+        <translation>%1 in Ordnung</translation>
+    </message>
+    <message>
+        <source>Free in parts of nodes</source>
+        <translation>Frei in Teilen von Nodes</translation>
+    </message>
+    <message>
+        <source>%1 of what is free</source>
+        <translation>%1 des Freien</translation>
+    </message>
+    <message>
+        <source>%1 on whole nodes</source>
+        <translation>%1 auf ganzen Nodes</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet.</source>
+        <translation>Keine Cluster in dieser Flotte.</translation>
+    </message>
+    <message>
+        <source>No nodes in this fleet.</source>
+        <translation>Keine Nodes in dieser Flotte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln node(s) offers a GPU.</source>
+        <translation>
+            <numerusform>Der %Ln Node bietet keine GPU an.</numerusform>
+            <numerusform>Keiner von %Ln Nodes bietet eine GPU an.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU unit(s)</source>
+        <translation>
+            <numerusform>%Ln GPU-Einheit</numerusform>
+            <numerusform>%Ln GPU-Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of %1 is free, and %2 are waited for.</source>
+        <translation>Von %1 ist nichts frei, und auf %2 wird gewartet.</translation>
+    </message>
+    <message>
+        <source>None of %1 is free.</source>
+        <translation>Von %1 ist nichts frei.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are free; the largest gang that fits is %3.</source>
+        <translation>%1 von %2 sind frei; die größte passende Gang ist %3.</translation>
+    </message>
+    <message>
+        <source>one NVLink domain, %1</source>
+        <translation>eine NVLink-Domäne, %1</translation>
+    </message>
+    <message>
+        <source>one domain, %1</source>
+        <translation>eine Domäne, %1</translation>
+    </message>
+    <message>
+        <source>one node, %1</source>
+        <translation>ein Node, %1</translation>
+    </message>
+    <message>
+        <source>GPUs of unknown model</source>
+        <translation>GPUs unbekannten Modells</translation>
+    </message>
+    <message>
+        <source>No reason stated</source>
+        <translation>Kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>state, number</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>The picture is too large for memory.</source>
+        <translation>Das Bild ist zu groß für den Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PodSets</name>
+    <message>
+        <source>The object is not in the snapshot: what is known of it comes from what it owns.</source>
+        <translation>Das Objekt ist nicht im Snapshot: was von ihm bekannt ist, stammt aus dem, was ihm gehört.</translation>
+    </message>
+    <message>
+        <source>The gang follows the rules of the operator, not the object.</source>
+        <translation>Die Gang folgt den Regeln des Operators, nicht dem Objekt.</translation>
+    </message>
+    <message>
+        <source>A plain kube-scheduler places the pods one by one all the same.</source>
+        <translation>Ein einfacher kube-scheduler platziert die Pods trotzdem einzeln.</translation>
+    </message>
+    <message>
+        <source>Suspended: it has no pods until it is resumed or admitted.</source>
+        <translation>Angehalten: er hat keine Pods, bis er fortgesetzt oder zugelassen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>Quantity</name>
+    <message>
+        <source>A quantity without digits is taken as 0.</source>
+        <translation>Eine Menge ohne Ziffern wird als 0 genommen.</translation>
+    </message>
+    <message>
+        <source>The whole number is out of range; value is the nearest one in range.</source>
+        <translation>Die ganze Zahl liegt außerhalb des Bereichs; value ist die nächste zulässige.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Fleet report: %1</source>
+        <translation>Flottenbericht: %1</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>Snapshot of %1, %2 UTC</source>
+        <translation>Snapshot vom %1, %2 UTC</translation>
+    </message>
+    <message>
+        <source>Counted in units that pods can hold: a GPU, a MIG device, a share.</source>
+        <translation>Gezählt in Einheiten, die Pods belegen können: eine GPU, ein MIG-Gerät, ein Anteil.</translation>
+    </message>
+    <message>
+        <source>Counted in whole GPUs.</source>
+        <translation>Gezählt in ganzen GPUs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>This fleet has no GPUs.</source>
+        <translation>Diese Flotte hat keine GPUs.</translation>
+    </message>
+    <message>
+        <source>None of %1 GPUs is free; %2 GPUs of work wait.</source>
+        <translation>Keine von %1 GPUs ist frei; Arbeit für %2 GPUs wartet.</translation>
+    </message>
+    <message>
+        <source>None of %1 GPUs is free, and nothing waits.</source>
+        <translation>Keine von %1 GPUs ist frei, und nichts wartet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are free, at most %3 of them in one domain; %4 GPUs of work wait.</source>
+        <translation>%1 von %2 GPUs sind frei, höchstens %3 davon in einer Domäne; Arbeit für %4 GPUs wartet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are free, at most %3 of them in one domain; nothing waits.</source>
+        <translation>%1 von %2 GPUs sind frei, höchstens %3 davon in einer Domäne; nichts wartet.</translation>
+    </message>
+    <message>
+        <source>The largest free block is %1 of %2.</source>
+        <translation>Der größte freie Block ist %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 free GPUs stand on nodes that are partly used.</source>
+        <translation>%1 freie GPUs stehen auf teilweise belegten Nodes.</translation>
+    </message>
+    <message>
+        <source>%1 GPUs take no work.</source>
+        <translation>%1 GPUs nehmen keine Arbeit.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Nutzung</translation>
+    </message>
+    <message>
+        <source>%1, with %2 reserved</source>
+        <translation>%1, davon %2 reserviert</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>%1, %2 on whole nodes</source>
+        <translation>%1, davon %2 auf ganzen Nodes</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>Größter Block</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workloads, oldest %1</source>
+        <translation>
+            <numerusform>%n Workload, seit %1</numerusform>
+            <numerusform>%n Workloads, ältester seit %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workloads</source>
+        <translation>
+            <numerusform>%n Workload</numerusform>
+            <numerusform>%n Workloads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>Außer Betrieb</translation>
+    </message>
+    <message>
+        <source>%1 broken, %2 cordoned</source>
+        <translation>%1 defekt, %2 gesperrt</translation>
+    </message>
+    <message>
+        <source>Where everything is</source>
+        <translation>Wo alles ist</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>What waits, and why</source>
+        <translation>Was wartet und warum</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>Nichts wartet.</translation>
+    </message>
+    <message>
+        <source>no reason stated</source>
+        <translation>kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Models and the gangs that fit</source>
+        <translation>Modelle und die passenden Gangs</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>On whole nodes</source>
+        <translation>Auf ganzen Nodes</translation>
+    </message>
+    <message>
+        <source>Gangs of %1</source>
+        <translation>Gangs zu %1</translation>
+    </message>
+    <message>
+        <source>unknown model</source>
+        <translation>unbekanntes Modell</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queues</translation>
+    </message>
+    <message>
+        <source>no queue</source>
+        <translation>keine Queue</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+        <source>Object or file</source>
+        <translation>Objekt oder Datei</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no fleet to report on.</source>
+        <translation>Es gibt keine Flotte für einen Bericht.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: %1</source>
+        <translation>Der Bericht konnte nicht geschrieben werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Requests</name>
+    <message>
+        <source>Limits stand in for requests that a container leaves out.</source>
+        <translation>Limits treten an die Stelle von Requests, die ein Container weglässt.</translation>
+    </message>
+    <message>
+        <source>Init containers count as a maximum; restartable ones add to everything after them.</source>
+        <translation>Init-Container zählen als Maximum; neu startbare kommen zu allem nach ihnen hinzu.</translation>
+    </message>
+    <message>
+        <source>The pod level replaces the containers&apos; cpu, memory and huge pages.</source>
+        <translation>Die Pod-Ebene ersetzt CPU, Speicher und Huge Pages der Container.</translation>
+    </message>
+    <message>
+        <source>The overhead of the runtime class is added.</source>
+        <translation>Der Overhead der RuntimeClass kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Resized in place: the larger of spec and status counts.</source>
+        <translation>Im laufenden Betrieb angepasst: das Größere von spec und status zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>StateWords</name>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>defekt</translation>
+    </message>
+    <message>
+        <source>leaving</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>arriving</source>
+        <translation>kommt</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
     <name>Units</name>
     <message>
         <source>&lt; 1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 %</translation>
     </message>
     <message>
         <source>&gt; 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; 99 %</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>%1 d %2 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d %2 h</translation>
     </message>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d</translation>
     </message>
     <message>
         <source>%1 y</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bytes</translation>
     </message>
     <message>
         <source>%1 thousandths of a core</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tausendstel eines Kerns</translation>
     </message>
 </context>
 <context>
     <name>Workload</name>
     <message>
         <source>The kind is not known: replicas and template are taken from their usual places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Art ist unbekannt: Replikas und Vorlage stammen von ihren üblichen Stellen.</translation>
     </message>
     <message>
         <source>The replicated jobs start one after the other, each as a gang of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die replicatedJobs starten nacheinander, jeder als eigene Gang.</translation>
     </message>
     <message>
         <source>GPUs of each pod from workerSpec.tensorParallelSize, as no container names any.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs jedes Pods aus workerSpec.tensorParallelSize, da kein Container welche nennt.</translation>
     </message>
     <message>
         <source>The launcher starts when the workers are ready: launcherCreationPolicy WaitForWorkersReady.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Launcher startet, wenn die Worker bereit sind: launcherCreationPolicy WaitForWorkersReady.</translation>
     </message>
     <message>
         <source>Nodes and resources as the TrainJob says: its JobSet is not in the snapshot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodes und Ressourcen, wie der TrainJob sagt: sein JobSet ist nicht im Snapshot.</translation>
     </message>
     <message>
         <source>Autoscaler container of 500m and 512Mi in the head: enableInTreeAutoscaling.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autoscaler-Container mit 500m und 512Mi im Head: enableInTreeAutoscaling.</translation>
     </message>
     <message>
         <source>Autoscaler container in the head, as autoscalerOptions.resources says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autoscaler-Container im Head, wie autoscalerOptions.resources sagt.</translation>
     </message>
     <message>
         <source>The head&apos;s first container counts at least 200m and 256Mi: the Redis clean-up job of GCS fault tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Container des Heads zählt mindestens 200m und 256Mi: der Redis-Aufräumjob der GCS-Fehlertoleranz.</translation>
     </message>
     <message>
         <source>Submitter pod of 500m and 200Mi: submissionMode K8sJobMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>Submitter-Pod mit 500m und 200Mi: submissionMode K8sJobMode.</translation>
     </message>
     <message>
         <source>Submitter pod from submitterPodTemplate: submissionMode K8sJobMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>Submitter-Pod aus submitterPodTemplate: submissionMode K8sJobMode.</translation>
     </message>
     <message>
         <source>Submitter container of 500m and 200Mi in the head: submissionMode SidecarMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>Submitter-Container mit 500m und 200Mi im Head: submissionMode SidecarMode.</translation>
     </message>
     <message>
         <source>The group is suspended: no pods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gruppe ist angehalten: keine Pods.</translation>
     </message>
     <message>
         <source>Spark asks the cores of the field cores; without coreRequest Kueue counts none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spark fordert die Kerne des Feldes cores an; ohne coreRequest zählt Kueue keine.</translation>
     </message>
     <message>
         <source>MiB of memory overhead that Spark adds to each pod, which Kueue does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>MiB Speicher-Overhead, den Spark zu jedem Pod hinzufügt und Kueue nicht zählt</translation>
+    </message>
+    <message>
+        <source>Overhead of its RuntimeClass.</source>
+        <translation>Overhead seiner RuntimeClass.</translation>
+    </message>
+    <message>
+        <source>Limits stand in for requests that a container leaves out.</source>
+        <translation>Limits treten an die Stelle von Requests, die ein Container weglässt.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LogModel</name>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>debug</source>
+        <translation>Debug</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Session</name>
+    <message>
+        <source>The demo fleet is not installed.</source>
+        <translation>Die Demo-Flotte ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Files of %1 changed on disk</source>
+        <translation>Dateien von %1 haben sich auf der Festplatte geändert</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+    <message>
+        <source>Opened %1: %2 clusters, %3 nodes, %4 pods in %5 ms</source>
+        <translation>%1 geöffnet: %2 Cluster, %3 Nodes, %4 Pods in %5 ms</translation>
+    </message>
+    <message>
+        <source>%1 (at %2)</source>
+        <translation>%1 (bei %2)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TaskModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 objects</source>
+        <translation>%1, %2 Objekte</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::BarChart</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>category: series number</comment>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture as...</source>
+        <translation>&amp;Bild speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy numbers as CSV</source>
+        <translation>Zahlen als CSV &amp;kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ChartsPage</name>
+    <message>
+        <source>GPUs by cluster</source>
+        <translation>GPUs nach Cluster</translation>
+    </message>
+    <message>
+        <source>by state</source>
+        <translation>nach Zustand</translation>
+    </message>
+    <message>
+        <source>GPUs by model</source>
+        <translation>GPUs nach Modell</translation>
+    </message>
+    <message>
+        <source>Free GPUs by model</source>
+        <translation>Freie GPUs nach Modell</translation>
+    </message>
+    <message>
+        <source>on whole nodes, in parts of nodes</source>
+        <translation>auf ganzen Nodes, in Teilen von Nodes</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queues</translation>
+    </message>
+    <message>
+        <source>held, and asked for</source>
+        <translation>belegt und verlangt</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU.</source>
+        <translation>Kein Node bietet eine GPU an.</translation>
+    </message>
+    <message>
+        <source>on whole nodes</source>
+        <translation>auf ganzen Nodes</translation>
+    </message>
+    <message>
+        <source>in parts of nodes</source>
+        <translation>in Teilen von Nodes</translation>
+    </message>
+    <message>
+        <source>No GPU is free.</source>
+        <translation>Keine GPU ist frei.</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartend</translation>
+    </message>
+    <message>
+        <source>No workload names a queue.</source>
+        <translation>Kein Workload nennt eine Queue.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FactsModel</name>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FigureStrip</name>
+    <message>
+        <source>Key figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FleetTreeModel</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>kein %1</translation>
+    </message>
+    <message>
+        <source>not ready</source>
+        <translation>nicht bereit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes not ready</source>
+        <translation>
+            <numerusform>%n Node nicht bereit</numerusform>
+            <numerusform>%n Nodes nicht bereit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU units broken</source>
+        <translation>
+            <numerusform>%n GPU-Einheit defekt</numerusform>
+            <numerusform>%n GPU-Einheiten defekt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes cordoned</source>
+        <translation>
+            <numerusform>%n Node gesperrt</numerusform>
+            <numerusform>%n Nodes gesperrt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taint %1:%2</source>
+        <translation>Taint %1:%2</translation>
+    </message>
+    <message>
+        <source>GPUs cut by MIG</source>
+        <translation>Durch MIG geteilte GPUs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Node</numerusform>
+            <numerusform>%n Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPU units free</source>
+        <translation>%1 von %2 GPU-Einheiten frei</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FleetTreeView</name>
+    <message>
+        <source>Filter: gpu:H100 free&gt;4 rack:r02</source>
+        <translation>Filter: gpu:H100 free&gt;4 rack:r02</translation>
+    </message>
+    <message>
+        <source>Filter of the fleet tree</source>
+        <translation>Filter des Flottenbaums</translation>
+    </message>
+    <message>
+        <source>Words find text in names; field:value, field&gt;number and flags such as cordoned narrow the tree to matching nodes. - before a term negates it.</source>
+        <translation>Wörter finden Text in Namen; field:value, field&gt;number und Merkmale wie cordoned beschränken den Baum auf passende Nodes. - vor einem Ausdruck verneint ihn.</translation>
+    </message>
+    <message>
+        <source>Fleet tree</source>
+        <translation>Flottenbaum</translation>
+    </message>
+    <message>
+        <source>free / total GPU units</source>
+        <translation>freie / alle GPU-Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::InlineMessage</name>
+    <message>
+        <source>Copy this message</source>
+        <translation>Diese Meldung kopieren</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::InspectorView</name>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a cluster, node, GPU, pod or workload in any view to see what is known of it.</source>
+        <translation>Wählen Sie in einer Ansicht einen Cluster, Node, eine GPU, einen Pod oder Workload, um zu sehen, was davon bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Parts of the inspector</source>
+        <translation>Teile des Inspektors</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Facts of the selected object</source>
+        <translation>Angaben zum ausgewählten Objekt</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>The fleet that is open does not hold this object.</source>
+        <translation>Die geöffnete Flotte enthält dieses Objekt nicht.</translation>
+    </message>
+    <message>
+        <source>The text that this object was read from</source>
+        <translation>Der Text, aus dem dieses Objekt gelesen wurde</translation>
+    </message>
+    <message>
+        <source>No manifest of the snapshot stands for this</source>
+        <translation>Kein Manifest des Snapshots steht dafür</translation>
+    </message>
+    <message>
+        <source>Inspector: %1</source>
+        <translation>Inspektor: %1</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ListModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>part of a bar: number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>GPUs by state</source>
+        <translation>GPUs nach Zustand</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>All bars of the column stand on one scale from 0 to %1.</source>
+        <translation>Alle Balken der Spalte haben eine Skala von 0 bis %1.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ListView</name>
+    <message>
+        <source>Nothing to list</source>
+        <translation>Nichts aufzulisten</translation>
+    </message>
+    <message>
+        <source>Open a fleet to see its objects here.</source>
+        <translation>Öffnen Sie eine Flotte, um ihre Objekte hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Show, hide and reset columns</source>
+        <translation>Spalten zeigen, verbergen und zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Copy or save the table</source>
+        <translation>Tabelle kopieren oder speichern</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Save table &amp;as...</source>
+        <translation>Tabelle &amp;speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy selected rows</source>
+        <translation>Ausgewählte Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as C&amp;SV</source>
+        <translation>Als C&amp;SV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Als &amp;JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>Filter: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln row(s)</source>
+        <translation>
+            <numerusform>%1 von %Ln Zeile</numerusform>
+            <numerusform>%1 von %Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row matches the filter</source>
+        <translation>Keine Zeile passt zum Filter</translation>
+    </message>
+    <message>
+        <source>Every row is still there.</source>
+        <translation>Alle Zeilen sind noch da.</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset columns</source>
+        <translation>Spalten &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text with tabs (*.txt)</source>
+        <translation>Text mit Tabulatoren (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapCanvas</name>
+    <message>
+        <source>Occupancy map</source>
+        <translation>Belegungskarte</translation>
+    </message>
+    <message>
+        <source>GPUs by cluster, zone, rack and node. Arrow keys move by GPU, Ctrl with arrows by node, Page keys by rack; Enter opens, Space selects.</source>
+        <translation>GPUs nach Cluster, Zone, Rack und Node. Pfeiltasten gehen GPU für GPU, Strg mit Pfeilen Node für Node, Bildtasten Rack für Rack; Eingabe öffnet, Leertaste wählt aus.</translation>
+    </message>
+    <message>
+        <source>%1 ms, %2 cells, %3 tiles</source>
+        <translation>%1 ms, %2 Zellen, %3 Kacheln</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapCard</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1, GPU %2</translation>
+    </message>
+    <message>
+        <source>%1, MIG</source>
+        <translation>%1, MIG</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n time slices</source>
+        <translation>
+            <numerusform>%1, %n Zeitscheibe</numerusform>
+            <numerusform>%1, %n Zeitscheiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n MPS shares</source>
+        <translation>
+            <numerusform>%1, %n MPS-Anteil</numerusform>
+            <numerusform>%1, %n MPS-Anteile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, shared by vGPU</source>
+        <translation>%1, durch vGPU geteilt</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>used; that it is this GPU is inferred</source>
+        <translation>belegt; dass es diese GPU ist, ist abgeleitet</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>reserved: its pod has not started</source>
+        <translation>reserviert: ihr Pod ist nicht gestartet</translation>
+    </message>
+    <message>
+        <source>free, but cordoned</source>
+        <translation>frei, aber gesperrt</translation>
+    </message>
+    <message>
+        <source>free, but the node is not ready</source>
+        <translation>frei, aber der Node ist nicht bereit</translation>
+    </message>
+    <message>
+        <source>free, but tainted</source>
+        <translation>frei, aber mit Taint</translation>
+    </message>
+    <message>
+        <source>broken: %1</source>
+        <translation>defekt: %1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Runs for</source>
+        <translation>Läuft seit</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>%1, %2 free of %3</source>
+        <translation>%1, %2 frei von %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Node</numerusform>
+            <numerusform>%n Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, NVLink domain %2</source>
+        <translation>%1, NVLink-Domäne %2</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapMinimap</name>
+    <message>
+        <source>Whole map</source>
+        <translation>Ganze Karte</translation>
+    </message>
+    <message>
+        <source>Shows which part of the map is in view; drag to move it.</source>
+        <translation>Zeigt, welcher Teil der Karte zu sehen ist; ziehen Sie, um ihn zu verschieben.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapView</name>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Its GPUs appear here, by cluster, zone and rack.</source>
+        <translation>Ihre GPUs erscheinen hier, nach Cluster, Zone und Rack.</translation>
+    </message>
+    <message>
+        <source>Open a fleet</source>
+        <translation>Öffnen Sie eine Flotte</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>What the colour of a GPU says</source>
+        <translation>Was die Farbe einer GPU sagt</translation>
+    </message>
+    <message>
+        <source>Cluster, zone, rack</source>
+        <translation>Cluster, Zone, Rack</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Node pool</source>
+        <translation>Node-Pool</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>What stands together on the map</source>
+        <translation>Was auf der Karte beisammen steht</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>Highlight: gpu:H100 queue:research</source>
+        <translation>Hervorheben: gpu:H100 queue:research</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
+    </message>
+    <message>
+        <source>GPUs that do not match are veiled</source>
+        <translation>GPUs, die nicht passen, werden verschleiert</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Smaller GPUs (-)</source>
+        <translation>Kleinere GPUs (-)</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>Width of a GPU</source>
+        <translation>Breite einer GPU</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Larger GPUs (+)</source>
+        <translation>Größere GPUs (+)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit in view</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>The whole map in view (0)</source>
+        <translation>Die ganze Karte im Blick (0)</translation>
+    </message>
+    <message>
+        <source>&amp;Sum up racks</source>
+        <translation>Racks zu&amp;sammenfassen</translation>
+    </message>
+    <message>
+        <source>Draw each rack as one stack of its GPUs by state</source>
+        <translation>Jedes Rack als einen Stapel seiner GPUs nach Zustand zeichnen</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>Als &amp;Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>The same GPUs with the same filter as a table</source>
+        <translation>Dieselben GPUs mit demselben Filter als Tabelle</translation>
+    </message>
+    <message>
+        <source>Export the map or the report</source>
+        <translation>Karte oder Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Map as &amp;PNG…</source>
+        <translation>Karte als &amp;PNG …</translation>
+    </message>
+    <message>
+        <source>Save the whole map as a picture</source>
+        <translation>Die ganze Karte als Bild speichern</translation>
+    </message>
+    <message>
+        <source>Map as &amp;SVG…</source>
+        <translation>Karte als &amp;SVG …</translation>
+    </message>
+    <message>
+        <source>Save the whole map as a drawing</source>
+        <translation>Die ganze Karte als Zeichnung speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Report as PDF…</source>
+        <translation>&amp;Bericht als PDF …</translation>
+    </message>
+    <message>
+        <source>Save the fleet report for printing</source>
+        <translation>Den Flottenbericht zum Drucken speichern</translation>
+    </message>
+    <message>
+        <source>No GPUs in this fleet</source>
+        <translation>Keine GPUs in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Nodes that offer a GPU resource or ResourceSlices appear here.</source>
+        <translation>Nodes, die eine GPU-Ressource oder ResourceSlices anbieten, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet</source>
+        <translation>Keine Cluster in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>A folder per cluster, or one file per cluster, appears here.</source>
+        <translation>Ein Ordner je Cluster oder eine Datei je Cluster erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Open another fleet</source>
+        <translation>Andere Flotte öffnen</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Save the map</source>
+        <translation>Karte speichern</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::OverviewView</name>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Free GPUs and the gangs they can hold</source>
+        <translation>Freie GPUs und die Gangs, die sie aufnehmen</translation>
+    </message>
+    <message>
+        <source>Waiting, by reason</source>
+        <translation>Wartend, nach Grund</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queues</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a snapshot folder, an archive or what kubectl printed.</source>
+        <translation>Öffnen Sie einen Snapshot-Ordner, ein Archiv oder die Ausgabe von kubectl.</translation>
+    </message>
+    <message>
+        <source>Open a fleet</source>
+        <translation>Öffnen Sie eine Flotte</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Save this page as a picture</source>
+        <translation>Diese Seite als Bild speichern</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>GPUs by state</source>
+        <translation>GPUs nach Zustand</translation>
+    </message>
+    <message>
+        <source>All bars stand on one scale.</source>
+        <translation>Alle Balken haben eine Skala.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Nutzung</translation>
+    </message>
+    <message>
+        <source>Used and reserved, of all</source>
+        <translation>Belegt und reserviert, von allen</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>GPUs that pending workloads ask for</source>
+        <translation>GPUs, die wartende Workloads verlangen</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>bars on one scale; a share of a GPU counts as one</source>
+        <translation>Balken auf einer Skala; ein GPU-Anteil zählt als eins</translation>
+    </message>
+    <message>
+        <source>bars on one scale, GPUs</source>
+        <translation>Balken auf einer Skala, GPUs</translation>
+    </message>
+    <message>
+        <source>Open map</source>
+        <translation>Karte öffnen</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet.</source>
+        <translation>Keine Cluster in dieser Flotte.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Solid: on whole nodes; striped: in parts of nodes</source>
+        <translation>Voll: auf ganzen Nodes; gestreift: in Teilen von Nodes</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation>Ganze</translation>
+    </message>
+    <message>
+        <source>Free on nodes whose GPUs are all free</source>
+        <translation>Frei auf Nodes, deren GPUs alle frei sind</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>In Teilen</translation>
+    </message>
+    <message>
+        <source>Free on nodes that are partly held</source>
+        <translation>Frei auf teilweise belegten Nodes</translation>
+    </message>
+    <message>
+        <source>Gangs of %1 that fit, each in one domain</source>
+        <translation>Passende Gangs zu %1, jede in einer Domäne</translation>
+    </message>
+    <message>
+        <source>striped: in parts of nodes; right: gangs of n in one domain</source>
+        <translation>gestreift: in Teilen von Nodes; rechts: Gangs zu n in einer Domäne</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU.</source>
+        <translation>Kein Node bietet eine GPU an.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing waits for a GPU.</source>
+        <translation>Nichts wartet auf eine GPU.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Held, and asked for</source>
+        <translation>Belegt und verlangt</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>held %1, waiting %2</source>
+        <translation>belegt %1, wartend %2</translation>
+    </message>
+    <message>
+        <source>GPUs; bar: held, outline: asked for and not had</source>
+        <translation>GPUs; Balken: belegt, Umriss: verlangt und nicht bekommen</translation>
+    </message>
+    <message>
+        <source>Open queues</source>
+        <translation>Queues öffnen</translation>
+    </message>
+    <message>
+        <source>No workload names a queue. Volcano and Kueue queues appear here.</source>
+        <translation>Kein Workload nennt eine Queue. Queues von Volcano und Kueue erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::SectionTable</name>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table as CSV</source>
+        <translation>Tabelle als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Save table &amp;as...</source>
+        <translation>Tabelle &amp;speichern unter …</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::SourceView</name>
+    <message>
+        <source>Original text of the object</source>
+        <translation>Originaltext des Objekts</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::TodoList</name>
+    <message>
+        <source>To do</source>
+        <translation>Zu tun</translation>
+    </message>
+    <message>
+        <source>Needs a decision</source>
+        <translation>Braucht eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>most GPUs first</source>
+        <translation>meiste GPUs zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing waits, nothing is broken.</source>
+        <translation>Nichts wartet, nichts ist defekt.</translation>
     </message>
 </context>
 </TS>

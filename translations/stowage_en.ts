@@ -1,4 +1,339 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>FleetSource</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods</source>
+        <translation>
+            <numerusform>%n pod</numerusform>
+            <numerusform>%n pods</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, see Pods</source>
+        <translation>
+            <numerusform>and %n more, see Pods</numerusform>
+            <numerusform>and %n more, see Pods</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes share this fabric (label nvidia.com/gpu.clique).</source>
+        <translation>
+            <numerusform>%n node has this fabric (label nvidia.com/gpu.clique).</numerusform>
+            <numerusform>%n nodes share this fabric (label nvidia.com/gpu.clique).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods of a unit together</source>
+        <translation>
+            <numerusform>at least %n pod of a unit together</numerusform>
+            <numerusform>at least %n pods of a unit together</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods together</source>
+        <translation>
+            <numerusform>at least %n pod together</numerusform>
+            <numerusform>at least %n pods together</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods each</source>
+        <translation>
+            <numerusform>%n pod each</numerusform>
+            <numerusform>%n pods each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replicas</source>
+        <translation>
+            <numerusform>%n replica</numerusform>
+            <numerusform>%n replicas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n missing</numerusform>
+            <numerusform>%n missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more nodes</source>
+        <translation>
+            <numerusform>and %n more node</numerusform>
+            <numerusform>and %n more nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods wait</source>
+        <translation>
+            <numerusform>%n pod waits</numerusform>
+            <numerusform>%n pods wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s)</source>
+        <translation>
+            <numerusform>%Ln pod</numerusform>
+            <numerusform>%Ln pods</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are broken</source>
+        <translation>
+            <numerusform>%Ln GPU is broken</numerusform>
+            <numerusform>%Ln GPUs are broken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are not ready</source>
+        <translation>
+            <numerusform>%Ln node is not ready</numerusform>
+            <numerusform>%Ln nodes are not ready</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) stand still on %1.</source>
+        <translation>
+            <numerusform>%Ln GPU stands still on %1.</numerusform>
+            <numerusform>%Ln GPUs stand still on %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s) fail and hold GPUs</source>
+        <translation>
+            <numerusform>%Ln pod fails and holds GPUs</numerusform>
+            <numerusform>%Ln pods fail and hold GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are held by %1.</source>
+        <translation>
+            <numerusform>%Ln GPU is held by %1.</numerusform>
+            <numerusform>%Ln GPUs are held by %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) reserved, not running</source>
+        <translation>
+            <numerusform>%Ln GPU reserved, not running</numerusform>
+            <numerusform>%Ln GPUs reserved, not running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free GPU(s) take no pods</source>
+        <translation>
+            <numerusform>%Ln free GPU takes no pods</numerusform>
+            <numerusform>%Ln free GPUs take no pods</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free %1 stand in parts of nodes</source>
+        <translation>
+            <numerusform>%Ln free %1 stands in a part of a node</numerusform>
+            <numerusform>%Ln free %1 stand in parts of nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln object(s) or files could not be read</source>
+        <translation>
+            <numerusform>%Ln object or file could not be read</numerusform>
+            <numerusform>%Ln objects or files could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln unit(s)</source>
+        <translation>
+            <numerusform>of %Ln unit</numerusform>
+            <numerusform>of %Ln units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln GPU(s)</source>
+        <translation>
+            <numerusform>of %Ln GPU</numerusform>
+            <numerusform>of %Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s)</source>
+        <translation>
+            <numerusform>%Ln workload</numerusform>
+            <numerusform>%Ln workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln node(s) offers a GPU.</source>
+        <translation>
+            <numerusform>The %Ln node offers no GPU.</numerusform>
+            <numerusform>None of %Ln nodes offers a GPU.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU unit(s)</source>
+        <translation>
+            <numerusform>%Ln GPU unit</numerusform>
+            <numerusform>%Ln GPU units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>%n workloads, oldest %1</source>
+        <translation>
+            <numerusform>%n workload, oldest %1</numerusform>
+            <numerusform>%n workloads, oldest %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workloads</source>
+        <translation>
+            <numerusform>%n workload</numerusform>
+            <numerusform>%n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FleetTreeModel</name>
+    <message numerus="yes">
+        <source>%n nodes not ready</source>
+        <translation>
+            <numerusform>%n node not ready</numerusform>
+            <numerusform>%n nodes not ready</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU units broken</source>
+        <translation>
+            <numerusform>%n GPU unit broken</numerusform>
+            <numerusform>%n GPU units broken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes cordoned</source>
+        <translation>
+            <numerusform>%n node cordoned</numerusform>
+            <numerusform>%n nodes cordoned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ListView</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln row(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln row</numerusform>
+            <numerusform>%1 of %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapCard</name>
+    <message numerus="yes">
+        <source>%1, %n time slices</source>
+        <translation>
+            <numerusform>%1, %n time slice</numerusform>
+            <numerusform>%1, %n time slices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n MPS shares</source>
+        <translation>
+            <numerusform>%1, %n MPS share</numerusform>
+            <numerusform>%1, %n MPS shares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::OverviewView</name>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

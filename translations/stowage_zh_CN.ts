@@ -5,452 +5,4093 @@
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为文本，却是数字或是/否；按文本处理。</translation>
     </message>
     <message>
         <source>A list or map where text belongs; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为文本，却是列表或映射；已略去。</translation>
     </message>
     <message>
         <source>Text where a number belongs; read as the number it spells.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为数字，却是文本；按其所写的数字读取。</translation>
     </message>
     <message>
         <source>Not a whole number; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是整数；已略去。</translation>
     </message>
     <message>
         <source>Not a number; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是数字；已略去。</translation>
     </message>
     <message>
         <source>Text where true or false belongs; read as what it spells.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 true 或 false，却是文本；按其所写内容读取。</translation>
     </message>
     <message>
         <source>Neither true nor false; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>既不是 true 也不是 false；已略去。</translation>
     </message>
     <message>
         <source>Not a quantity such as 500m or 2Gi; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 500m 或 2Gi 这样的数量；已略去。</translation>
     </message>
     <message>
         <source>A quantity without digits; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>数量中没有数字；按 0 处理。</translation>
     </message>
     <message>
         <source>A negative amount; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>数量为负；按 0 处理。</translation>
     </message>
     <message>
         <source>The number is out of range; taken as the nearest one in range.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字超出范围；取范围内最接近的值。</translation>
     </message>
     <message>
         <source>Not a map of fields; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是字段映射；已略去。</translation>
     </message>
     <message>
         <source>Not a list; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是列表；已略去。</translation>
     </message>
     <message>
         <source>Not a whole number from 0 to 2147483647.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 0 到 2147483647 之间的整数。</translation>
     </message>
     <message>
         <source>Further findings of this object are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>此对象的其余发现项已略去。</translation>
     </message>
     <message>
         <source>A priority class without value; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>PriorityClass 没有值；按 0 处理。</translation>
     </message>
     <message>
         <source>Not a time such as 2026-03-01T12:00:00Z; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 2026-03-01T12:00:00Z 这样的时间；已略去。</translation>
     </message>
     <message>
         <source>Not a map of labels; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是标签映射；已略去。</translation>
     </message>
     <message>
         <source>A device without name; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>设备没有名称；已略去。</translation>
     </message>
     <message>
         <source>This version of the resource API is not read; kept by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>不读取此版本的资源 API；仅保留名称。</translation>
     </message>
     <message>
         <source>A taint without key; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taint 没有键；已略去。</translation>
     </message>
     <message>
         <source>A taint without effect keeps nothing away; kept as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 effect 的 Taint 不阻止任何东西；原样保留。</translation>
     </message>
     <message>
         <source>Not a taint effect; the taint keeps nothing away.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有效的 Taint effect；此 Taint 不阻止任何东西。</translation>
     </message>
     <message>
         <source>The amount is larger than can be counted; taken as the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>数量超出可计数范围；取最大值。</translation>
     </message>
     <message>
         <source>No allocatable amounts; taken from the capacity, as the API server does.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 allocatable 数量；与 API server 一样取自 capacity。</translation>
     </message>
     <message>
         <source>Less capacity than allocatable; the allocatable amount is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>capacity 小于 allocatable；采用 allocatable 的数量。</translation>
     </message>
     <message>
         <source>Not a Kubernetes object: kind and apiVersion are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 Kubernetes 对象：缺少 kind 和 apiVersion。</translation>
     </message>
     <message>
         <source>The object has no apiVersion.</source>
-        <translation type="unfinished"></translation>
+        <translation>对象没有 apiVersion。</translation>
     </message>
     <message>
         <source>The object has no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>对象没有名称。</translation>
     </message>
     <message>
         <source>Secrets are left alone: nothing of them is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>不触碰 Secret：不保留其任何内容。</translation>
     </message>
     <message>
         <source>A kubeconfig among the manifests: nothing of it is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>清单中混有 kubeconfig：不保留其任何内容。</translation>
     </message>
     <message>
         <source>A pod without spec asks nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 spec 的 Pod 不请求任何资源。</translation>
     </message>
     <message>
         <source>Not a number of pods; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 Pod 数量；已略去。</translation>
     </message>
     <message>
         <source>A HyperNode without tier; taken as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>HyperNode 没有 tier；按 0 处理。</translation>
     </message>
     <message>
         <source>A member without selector selects nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 selector 的成员不选择任何东西。</translation>
     </message>
     <message>
         <source>Neither Node nor HyperNode; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>既不是 Node 也不是 HyperNode；已略去。</translation>
     </message>
     <message>
         <source>Not a pod phase; taken as Unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 Pod 阶段；按 Unknown 处理。</translation>
     </message>
     <message>
         <source>Not a list of GPUs as the sharing device plugin writes it; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是共享设备插件所写的 GPU 列表；已略去。</translation>
     </message>
     <message>
         <source>Not a fraction of a GPU above 0 and up to 1; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是大于 0 且不超过 1 的 GPU 份额；已略去。</translation>
     </message>
     <message>
         <source>Not GPU indexes such as 0 or 0-1; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 0 或 0-1 这样的 GPU 序号；已略去。</translation>
     </message>
     <message>
         <source>The path leads to no pod template of the component.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径未指向该组件的 Pod 模板。</translation>
     </message>
     <message>
         <source>The component names no pod sets and its kind is not known; its pods are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>组件未列出 Pod 组且类型未知；不计其 Pod。</translation>
     </message>
     <message>
         <source>Not a number of pods from 1 to below parallelism; partial admission is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 1 到小于 parallelism 之间的 Pod 数量；略去部分准入。</translation>
     </message>
     <message>
         <source>The set has no cliques; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>该集合没有 clique；不读取。</translation>
     </message>
     <message>
         <source>There is no clique of this name; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此名称的 clique；已略去。</translation>
     </message>
     <message>
         <source>The graph has no services; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>该图没有 service；不读取。</translation>
     </message>
     <message>
         <source>The set has no replicated jobs; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>该集合没有 replicatedJobs；不读取。</translation>
     </message>
     <message>
         <source>A replica has at least one pod; counted as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个副本至少有一个 Pod；按 1 计。</translation>
     </message>
     <message>
         <source>The predictor has neither a model nor containers; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>predictor 既没有模型也没有容器；不读取该工作负载。</translation>
     </message>
     <message>
         <source>The predictor is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 predictor；不读取该工作负载。</translation>
     </message>
     <message>
         <source>The job names no role that its kind has; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>该 Job 未列出其类型所具有的角色；不读取。</translation>
     </message>
     <message>
         <source>The kind has no such role; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>该类型没有此角色；已略去。</translation>
     </message>
     <message>
         <source>The gang wants more pods than the workload has: it can never start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gang 需要的 Pod 多于工作负载所有：永远无法启动。</translation>
     </message>
     <message>
         <source>The pod template is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 Pod 模板；不读取该工作负载。</translation>
     </message>
     <message>
         <source>The number of replicas is missing; counted as 1, but an API server would write the default 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少副本数；按 1 计，但 API server 会写入默认值 0。</translation>
     </message>
     <message>
         <source>Not a memory size such as 512m or 4g; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 512m 或 4g 这样的内存大小；已略去。</translation>
     </message>
     <message>
         <source>Not a number of slots from 1 on; counted as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是不小于 1 的 slot 数；按 1 计。</translation>
     </message>
     <message>
         <source>Not an amount of CPU; left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 CPU 数量；已略去。</translation>
     </message>
     <message>
         <source>The section is missing; the workload is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少该部分；不读取该工作负载。</translation>
     </message>
     <message>
         <source>The job has no tasks; it is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>该 Job 没有 task；不读取。</translation>
     </message>
     <message>
         <source>This version of the API is not known; the workload is not read, as its fields may mean something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的 API 版本；其字段含义可能不同，故不读取该工作负载。</translation>
+    </message>
+    <message>
+        <source>The pod is bound to a node that is not among the nodes read; it holds nothing.</source>
+        <translation>Pod 绑定的 Node 不在已读取的 Node 之中；不计其占用。</translation>
+    </message>
+    <message>
+        <source>Pods are bound to nodes, but no node was read: nothing can be said of capacity.</source>
+        <translation>Pod 已绑定到 Node，但未读取任何 Node：无从得知容量。</translation>
+    </message>
+    <message>
+        <source>Further findings of the same kind are left out.</source>
+        <translation>其余同类发现项已略去。</translation>
+    </message>
+    <message>
+        <source>The fleet names more than 1000 resources; the last ones by name are left out.</source>
+        <translation>舰队中的资源名称超过 1000 个；按名称靠后的已略去。</translation>
+    </message>
+    <message>
+        <source>Pods hold more of this resource than the node allows.</source>
+        <translation>Pod 占用的此资源超过 Node 所允许的量。</translation>
+    </message>
+    <message>
+        <source>The node&apos;s MIG configuration is invalid: its GPUs cannot be used.</source>
+        <translation>Node 的 MIG 配置无效：其 GPU 无法使用。</translation>
+    </message>
+    <message>
+        <source>More units than any machine has; only the first 1024 are drawn.</source>
+        <translation>单元数超过任何机器所能拥有；只绘制前 1024 个。</translation>
+    </message>
+    <message>
+        <source>A member of more than one HyperNode; Volcano holds such a topology not ready.</source>
+        <translation>属于多个 HyperNode；Volcano 视此拓扑为未就绪。</translation>
+    </message>
+    <message>
+        <source>The HyperNode is below itself; Volcano holds such a topology not ready.</source>
+        <translation>HyperNode 位于自身之下；Volcano 视此拓扑为未就绪。</translation>
+    </message>
+    <message>
+        <source>Not a regular expression; the member selects nothing.</source>
+        <translation>不是正则表达式；该成员不选择任何东西。</translation>
+    </message>
+    <message>
+        <source>The node lacks this level of the topology; it is shown in an unnamed domain.</source>
+        <translation>Node 缺少此拓扑层级；显示在未命名的域中。</translation>
+    </message>
+    <message>
+        <source>The object is there more than once; this copy gives way to another.</source>
+        <translation>对象重复出现；此副本让位于另一个。</translation>
+    </message>
+    <message>
+        <source>An object of this name but another uid is there too; the one that was created later is used.</source>
+        <translation>另有同名但 uid 不同的对象；采用创建较晚者。</translation>
+    </message>
+</context>
+<context>
+    <name>FleetSource</name>
+    <message>
+        <source>Demo fleet</source>
+        <translation>演示舰队</translation>
+    </message>
+    <message>
+        <source>No fleet</source>
+        <translation>没有舰队</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Units that nobody holds, on nodes that take pods.</source>
+        <translation>无人占用、且所在 Node 接受 Pod 的单元。</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>Held by pods that run.</source>
+        <translation>由运行中的 Pod 占用。</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>Held by pods that are bound and have not started, or nominated.</source>
+        <translation>由已绑定但尚未启动或已被提名的 Pod 占用。</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>Free units on nodes that are cordoned, not ready or tainted.</source>
+        <translation>位于已封锁、未就绪或带 Taint 的 Node 上的空闲单元。</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Units in capacity that are not allocatable: unhealthy or withheld.</source>
+        <translation>在 capacity 中但不可分配的单元：不健康或被保留。</translation>
+    </message>
+    <message>
+        <source>GPU units by state</source>
+        <translation>按状态统计的 GPU 单元</translation>
+    </message>
+    <message>
+        <source>model unknown</source>
+        <translation>型号未知</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%2 中空闲 %1</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>没有 GPU</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Hub: the control plane&apos;s own objects</source>
+        <translation>Hub：控制平面自身的对象</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个 Node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods</source>
+        <translation>
+            <numerusform>%n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node is known in this cluster.</source>
+        <translation>此集群中没有已知的 Node。</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>观测时间</translation>
+    </message>
+    <message>
+        <source>From snapshot.yaml, else the newest file.</source>
+        <translation>取自 snapshot.yaml，否则取最新的文件。</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Other objects</source>
+        <translation>其他对象</translation>
+    </message>
+    <message>
+        <source>Queues, policies and custom resources.</source>
+        <translation>Queue、策略和自定义资源。</translation>
+    </message>
+    <message>
+        <source>Files read</source>
+        <translation>已读取的文件</translation>
+    </message>
+    <message>
+        <source>Topology levels</source>
+        <translation>拓扑层级</translation>
+    </message>
+    <message>
+        <source>Label keys or tiers of the tree, top to bottom. Preferences can name others.</source>
+        <translation>树的标签键或层级，自上而下。可在首选项中另行指定。</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>What the import could not use; see Findings.</source>
+        <translation>导入时无法使用的内容；见“发现项”。</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Objects by kind</source>
+        <translation>按类型统计的对象</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>没有 %1</translation>
+    </message>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1，层级 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>存在时间</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Allocatable less held, never below 0. What new pods could take, if they reach the node.</source>
+        <translation>可分配减去已占用，不低于 0。新 Pod 若能到达该 Node 即可取用。</translation>
+    </message>
+    <message>
+        <source>of it blocked</source>
+        <translation>其中受阻</translation>
+    </message>
+    <message>
+        <source>Free units on nodes that are cordoned, not ready or tainted: ordinary pods do not reach them.</source>
+        <translation>位于已封锁、未就绪或带 Taint 的 Node 上的空闲单元：普通 Pod 无法到达。</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>Sum of the requests of pods that are bound to the node and not finished, also while they terminate.</source>
+        <translation>已绑定到该 Node 且未结束的 Pod（包括正在终止的）的请求之和。</translation>
+    </message>
+    <message>
+        <source>It is more than allocatable: pods hold what the node no longer offers.</source>
+        <translation>超过可分配量：Pod 占用了该 Node 已不再提供的资源。</translation>
+    </message>
+    <message>
+        <source>Allocatable</source>
+        <translation>可分配</translation>
+    </message>
+    <message>
+        <source>Units that pods may hold: status.allocatable of the node.</source>
+        <translation>Pod 可占用的单元：Node 的 status.allocatable。</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Units of the resource on the node: status.capacity.</source>
+        <translation>Node 上该资源的单元：status.capacity。</translation>
+    </message>
+    <message>
+        <source>Broken or withheld</source>
+        <translation>故障或被保留</translation>
+    </message>
+    <message>
+        <source>Whole GPUs that are in capacity and not in allocatable. The API does not say whether they are unhealthy or withheld on purpose.</source>
+        <translation>在 capacity 中而不在 allocatable 中的整块 GPU。API 不说明它们是不健康还是有意保留。</translation>
+    </message>
+    <message>
+        <source>Shared units</source>
+        <translation>共享单元</translation>
+    </message>
+    <message>
+        <source>Units that are a part of a GPU: time slices, MPS and vGPU shares, MIG devices.</source>
+        <translation>属于 GPU 一部分的单元：时间片、MPS 与 vGPU 份额、MIG 设备。</translation>
+    </message>
+    <message>
+        <source>Physical GPUs</source>
+        <translation>物理 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs in the machine: the node&apos;s .count label, else capacity divided by replicas.</source>
+        <translation>机器中的 GPU：Node 的 .count 标签，否则为容量除以 replicas。</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Terminating</source>
+        <translation>正在终止</translation>
+    </message>
+    <message>
+        <source>Gated</source>
+        <translation>被门控</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>已成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>已失败</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more, see Pods</source>
+        <translation>
+            <numerusform>另有 %n 个，见 Pod 列表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>whole GPUs</source>
+        <translation>整块 GPU</translation>
+    </message>
+    <message>
+        <source>time slicing</source>
+        <translation>时间片</translation>
+    </message>
+    <message>
+        <source>MPS</source>
+        <translation>MPS</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>vGPU shares</source>
+        <translation>vGPU 份额</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>状况</translation>
+    </message>
+    <message>
+        <source>Only pods that tolerate this taint are placed here.</source>
+        <translation>只有容忍此 Taint 的 Pod 才会放置在此。</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taint</translation>
+    </message>
+    <message>
+        <source>Requested by pods on the node, of allocatable.</source>
+        <translation>Node 上 Pod 的请求量占可分配量。</translation>
+    </message>
+    <message>
+        <source>Requested of allocatable</source>
+        <translation>请求量 / 可分配量</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>From the product label, without sharing and MIG suffixes.</source>
+        <translation>取自产品标签，去掉共享和 MIG 后缀。</translation>
+    </message>
+    <message>
+        <source>Memory each</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>From the memory label.</source>
+        <translation>取自显存标签。</translation>
+    </message>
+    <message>
+        <source>%1, %2 per GPU</source>
+        <translation>%1，每块 GPU %2</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>共享方式</translation>
+    </message>
+    <message>
+        <source>How a GPU is cut: from the sharing and MIG labels.</source>
+        <translation>GPU 如何切分：取自共享和 MIG 标签。</translation>
+    </message>
+    <message>
+        <source>invalid MIG</source>
+        <translation>MIG 无效</translation>
+    </message>
+    <message>
+        <source>Fractions</source>
+        <translation>份额</translation>
+    </message>
+    <message>
+        <source>managed elsewhere</source>
+        <translation>由别处管理</translation>
+    </message>
+    <message>
+        <source>Another scheduler (KAI, HAMi, Volcano vGPU) divides these GPUs; the numbers here count its units as the API states them.</source>
+        <translation>由其他调度器（KAI、HAMi、Volcano vGPU）切分这些 GPU；此处按 API 所述计其单元。</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink 域</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes share this fabric (label nvidia.com/gpu.clique).</source>
+        <translation>
+            <numerusform>%n 个 Node 共享此互连（标签 nvidia.com/gpu.clique）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>broken or withheld</source>
+        <translation>故障或被保留</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>未就绪</translation>
+    </message>
+    <message>
+        <source>Tainted</source>
+        <translation>带 Taint</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Kubelet</source>
+        <translation>Kubelet</translation>
+    </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1，GPU %2</translation>
+    </message>
+    <message>
+        <source>Whole GPU</source>
+        <translation>整块 GPU</translation>
+    </message>
+    <message>
+        <source>Share %1</source>
+        <translation>份额 %1</translation>
+    </message>
+    <message>
+        <source>The API states that this pod holds this GPU.</source>
+        <translation>API 说明此 Pod 占用此 GPU。</translation>
+    </message>
+    <message>
+        <source>Inferred: Kubernetes does not say which GPU of the node a pod holds.</source>
+        <translation>推断所得：Kubernetes 不说明 Pod 占用 Node 上的哪块 GPU。</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>推断</translation>
+    </message>
+    <message>
+        <source>This GPU</source>
+        <translation>此 GPU</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>Node selector</source>
+        <translation>Node 选择器</translation>
+    </message>
+    <message>
+        <source>Node affinity</source>
+        <translation>Node 亲和性</translation>
+    </message>
+    <message>
+        <source>every taint</source>
+        <translation>所有 Taint</translation>
+    </message>
+    <message>
+        <source>Tolerates</source>
+        <translation>容忍</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>分布于</translation>
+    </message>
+    <message>
+        <source>%1, skew %2</source>
+        <translation>%1，偏差 %2</translation>
+    </message>
+    <message>
+        <source>Scheduling gate</source>
+        <translation>调度门控</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>PriorityClass</translation>
+    </message>
+    <message>
+        <source>Runtime class</source>
+        <translation>RuntimeClass</translation>
+    </message>
+    <message>
+        <source>Resource claim</source>
+        <translation>ResourceClaim</translation>
+    </message>
+    <message>
+        <source>Scheduling</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>占用的 GPU</translation>
+    </message>
+    <message>
+        <source>Pod in %1, %2</source>
+        <translation>%1 中的 Pod，%2</translation>
+    </message>
+    <message>
+        <source>nominated: %1</source>
+        <translation>已提名：%1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation>Gang</translation>
+    </message>
+    <message>
+        <source>The pod group it starts together with.</source>
+        <translation>与之一同启动的 Pod 组。</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>已运行</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Effective requests</source>
+        <translation>有效请求</translation>
+    </message>
+    <message>
+        <source>sidecar</source>
+        <translation>sidecar</translation>
+    </message>
+    <message>
+        <source>init</source>
+        <translation>init</translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>none: pods start one by one</source>
+        <translation>无：Pod 逐个启动</translation>
+    </message>
+    <message>
+        <source>all pods of a unit together</source>
+        <translation>一个单元的所有 Pod 一起</translation>
+    </message>
+    <message>
+        <source>all pods together</source>
+        <translation>所有 Pod 一起</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods of a unit together</source>
+        <translation>
+            <numerusform>一个单元至少 %n 个 Pod 一起</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n pods together</source>
+        <translation>
+            <numerusform>至少 %n 个 Pod 一起</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>together, number not stated</source>
+        <translation>一起，未说明数量</translation>
+    </message>
+    <message>
+        <source>Nobody asks for it: the plain scheduler places pod by pod.</source>
+        <translation>无人要求：普通调度器逐个放置 Pod。</translation>
+    </message>
+    <message>
+        <source>The object itself says so.</source>
+        <translation>由对象自身说明。</translation>
+    </message>
+    <message>
+        <source>A rule of the operator that makes its pods.</source>
+        <translation>由创建其 Pod 的 operator 的规则决定。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods each</source>
+        <translation>
+            <numerusform>各 %n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replicas</source>
+        <translation>
+            <numerusform>%n 个副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replica %1</source>
+        <translation>副本 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed</source>
+        <translation>已放置 %1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>缺 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>A replica is this many pods.</source>
+        <translation>一个副本包含这么多 Pod。</translation>
+    </message>
+    <message>
+        <source>Starts with</source>
+        <translation>启动所需</translation>
+    </message>
+    <message>
+        <source>Elastic: fewer pods than the full count may start.</source>
+        <translation>弹性：可少于全部数量的 Pod 启动。</translation>
+    </message>
+    <message>
+        <source>Autoscales</source>
+        <translation>自动伸缩</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Implied</source>
+        <translation>隐含</translation>
+    </message>
+    <message>
+        <source>Added by a rule of the operator, not written in the object.</source>
+        <translation>由 operator 的规则添加，未写在对象中。</translation>
+    </message>
+    <message>
+        <source>Each pod asks for</source>
+        <translation>每个 Pod 请求</translation>
+    </message>
+    <message>
+        <source>Containers of a pod ask for</source>
+        <translation>Pod 的容器请求</translation>
+    </message>
+    <message>
+        <source>Other pods</source>
+        <translation>其他 Pod</translation>
+    </message>
+    <message>
+        <source>Neither a label nor the name tells which pod set they belong to.</source>
+        <translation>标签和名称都未说明它们属于哪个 Pod 组。</translation>
+    </message>
+    <message>
+        <source>Pod sets</source>
+        <translation>Pod 组</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more nodes</source>
+        <translation>
+            <numerusform>及另外 %n 个 Node</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>已挂起</translation>
+    </message>
+    <message>
+        <source>known by its pods</source>
+        <translation>仅由其 Pod 得知</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pods wait</source>
+        <translation>
+            <numerusform>%n 个 Pod 在等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; nothing in the snapshot says why.</source>
+        <translation>%1；快照中没有说明原因。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>GPU units held</source>
+        <translation>占用的 GPU 单元</translation>
+    </message>
+    <message>
+        <source>Requests of its placed pods, of all pods that it wants.</source>
+        <translation>已放置 Pod 的请求 / 其所需全部 Pod 的请求。</translation>
+    </message>
+    <message>
+        <source>Pods placed</source>
+        <translation>已放置的 Pod</translation>
+    </message>
+    <message>
+        <source>Bound and not finished, of the sum over its pod sets.</source>
+        <translation>已绑定且未结束 / 其各 Pod 组之和。</translation>
+    </message>
+    <message>
+        <source>A replica of this workload is this many pods.</source>
+        <translation>此工作负载的一个副本包含这么多 Pod。</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>A unit must share one domain of this level.</source>
+        <translation>一个单元必须位于此层级的同一个域内。</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+</context>
+<context>
+    <name>List</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources that pods can be given: status.allocatable</source>
+        <translation>可分给 Pod 的 GPU 资源单元：status.allocatable</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>Units requested by pods that are bound and not finished</source>
+        <translation>已绑定且未结束的 Pod 所请求的单元</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Allocatable less held, never below 0; blocked ones included</source>
+        <translation>可分配减去已占用，不低于 0；含受阻部分</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>受阻</translation>
+    </message>
+    <message>
+        <source>The part of free on nodes that are cordoned, not ready or tainted</source>
+        <translation>空闲中位于已封锁、未就绪或带 Taint 的 Node 上的部分</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>GPUs that the node has and does not offer: capacity above allocatable</source>
+        <translation>Node 拥有但不提供的 GPU：容量高于可分配的部分</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources that the node has: status.capacity</source>
+        <translation>Node 拥有的 GPU 资源单元：status.capacity</translation>
+    </message>
+    <message>
+        <source>Shared units</source>
+        <translation>共享单元</translation>
+    </message>
+    <message>
+        <source>Units that are a part of a GPU: time slices, MPS or vGPU shares, MIG devices</source>
+        <translation>属于 GPU 一部分的单元：时间片、MPS 或 vGPU 份额、MIG 设备</translation>
+    </message>
+    <message>
+        <source>Physical GPUs</source>
+        <translation>物理 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs in the machine by its labels; unknown where nothing tells</source>
+        <translation>按标签得出的机器内 GPU 数；无说明则未知</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Held part of the allocatable units</source>
+        <translation>可分配单元中已占用的部分</translation>
+    </message>
+    <message>
+        <source>Clusters with their nodes, GPUs, workloads and findings</source>
+        <translation>集群及其 Node、GPU、工作负载和发现项</translation>
+    </message>
+    <message>
+        <source>Nodes with their state, place and GPUs</source>
+        <translation>Node 及其状态、位置和 GPU</translation>
+    </message>
+    <message>
+        <source>GPU resources of every node with the seven numbers</source>
+        <translation>每个 Node 的 GPU 资源及其七个数值</translation>
+    </message>
+    <message>
+        <source>Single GPUs and who holds them</source>
+        <translation>单个 GPU 及其占用者</translation>
+    </message>
+    <message>
+        <source>Pods with their workload, node, state and requests</source>
+        <translation>Pod 及其工作负载、Node、状态和请求</translation>
+    </message>
+    <message>
+        <source>Workloads with their pods, GPUs, queue and state</source>
+        <translation>工作负载及其 Pod、GPU、Queue 和状态</translation>
+    </message>
+    <message>
+        <source>Queues with the GPUs held and awaited through them</source>
+        <translation>Queue 及通过它们占用和等待的 GPU</translation>
+    </message>
+    <message>
+        <source>Objects that decide where workloads may go</source>
+        <translation>决定工作负载可去何处的对象</translation>
+    </message>
+    <message>
+        <source>What the import could not use, or used with a doubt</source>
+        <translation>导入时无法使用或存疑使用的内容</translation>
+    </message>
+    <message>
+        <source>Every other object of hub and clusters</source>
+        <translation>Hub 和各集群的所有其他对象</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>added, removed or changed</source>
+        <translation>added（新增）、removed（移除）或 changed（更改）</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>cluster, gpus (the numbers of a model), node, workload, pod, queue, policy or object</source>
+        <translation>cluster、gpus（某型号的数值）、node、workload、pod、queue、policy 或 object</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Name of the cluster in this fleet</source>
+        <translation>集群在此舰队中的名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Kind of the object</source>
+        <translation>对象的类型</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>metadata.namespace, empty for cluster-scoped objects</source>
+        <translation>metadata.namespace，集群级对象为空</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>metadata.name, or the GPU model</source>
+        <translation>metadata.name，或 GPU 型号</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>前后对比</translation>
+    </message>
+    <message>
+        <source>Fields that differ, with the value before and after</source>
+        <translation>有差异的字段及其前后的值</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Nodes of the cluster</source>
+        <translation>集群的 Node</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>未就绪</translation>
+    </message>
+    <message>
+        <source>Nodes whose condition Ready is not True</source>
+        <translation>Ready 状况不为 True 的 Node</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>Nodes with spec.unschedulable</source>
+        <translation>设置了 spec.unschedulable 的 Node</translation>
+    </message>
+    <message>
+        <source>GPU models</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Allocatable units by GPU model</source>
+        <translation>按 GPU 型号统计的可分配单元</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Pods in the snapshot, finished ones included</source>
+        <translation>快照中的 Pod，含已结束的</translation>
+    </message>
+    <message>
+        <source>Pods waiting</source>
+        <translation>等待的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods that wait for a node</source>
+        <translation>等待 Node 的 Pod</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Workloads of every kind</source>
+        <translation>各类工作负载</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Workloads with pods that wait</source>
+        <translation>有 Pod 在等待的工作负载</translation>
+    </message>
+    <message>
+        <source>GPUs awaited</source>
+        <translation>等待的 GPU</translation>
+    </message>
+    <message>
+        <source>GPU units of waiting pods</source>
+        <translation>等待中 Pod 的 GPU 单元</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Allocatable cores of all nodes</source>
+        <translation>所有 Node 的可分配核数</translation>
+    </message>
+    <message>
+        <source>CPU requested</source>
+        <translation>CPU 请求量</translation>
+    </message>
+    <message>
+        <source>Cores requested by pods that are bound and not finished</source>
+        <translation>已绑定且未结束的 Pod 请求的核数</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Allocatable memory of all nodes</source>
+        <translation>所有 Node 的可分配内存</translation>
+    </message>
+    <message>
+        <source>Memory requested</source>
+        <translation>内存请求量</translation>
+    </message>
+    <message>
+        <source>Memory requested by pods that are bound and not finished</source>
+        <translation>已绑定且未结束的 Pod 请求的内存</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Findings by which an object or part of a file is lost</source>
+        <translation>导致对象或文件部分内容丢失的发现项</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Findings loaded with a doubt</source>
+        <translation>存疑载入的发现项</translation>
+    </message>
+    <message>
+        <source>Observed</source>
+        <translation>观测时间</translation>
+    </message>
+    <message>
+        <source>When the cluster was read</source>
+        <translation>读取集群的时间</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>metadata.name of the node</source>
+        <translation>Node 的 metadata.name</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Number of the GPU on its node, from 0</source>
+        <translation>GPU 在其 Node 上的序号，从 0 开始</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Product label of the vendor&apos;s device plugin without sharing and MIG suffixes</source>
+        <translation>厂商设备插件的产品标签，去掉共享和 MIG 后缀</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Broken, Used, Reserved (bound, not started), Blocked (free on a node that takes no pods) or Free</source>
+        <translation>Broken（故障）、Used（已用）、Reserved（已绑定未启动）、Blocked（空闲但所在 Node 不接受 Pod）或 Free（空闲）</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Parts that pods can hold: 1 for a whole GPU, shares or MIG devices else</source>
+        <translation>Pod 可占用的部分：整块 GPU 为 1，否则为份额或 MIG 设备</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>Units held by a pod that runs</source>
+        <translation>由运行中的 Pod 占用的单元</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>Units held by a pod that is bound and has not started</source>
+        <translation>由已绑定但未启动的 Pod 占用的单元</translation>
+    </message>
+    <message>
+        <source>Units that a pod could be given now</source>
+        <translation>现在可分给 Pod 的单元</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>占用者</translation>
+    </message>
+    <message>
+        <source>Pods that hold units of this GPU</source>
+        <translation>占用此 GPU 单元的 Pod</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>stated: a resource claim or annotation names this GPU; inferred: filled in pod order, since the API does not say</source>
+        <translation>stated：由 ResourceClaim 或注解指明此 GPU；inferred：API 未说明，按 Pod 顺序填入</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>共享方式</translation>
+    </message>
+    <message>
+        <source>How the GPU is shared: none, time-slicing, mps, mig or vgpu</source>
+        <translation>GPU 的共享方式：none、time-slicing、mps、mig 或 vgpu</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>可用区</translation>
+    </message>
+    <message>
+        <source>Label topology.kubernetes.io/zone, else the top domain of the topology</source>
+        <translation>标签 topology.kubernetes.io/zone，否则为拓扑的顶层域</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>Nearest domain of the topology: rack, block or whatever the level is called</source>
+        <translation>拓扑中最近的域：机架、块或该层级的任何名称</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>error: an object or part of a file is lost; warning: loaded with a doubt; info: left alone on purpose</source>
+        <translation>error：对象或文件部分内容丢失；warning：存疑载入；info：有意不处理</translation>
+    </message>
+    <message>
+        <source>Cluster that the file belongs to, empty for files of none</source>
+        <translation>文件所属的集群，不属于任何集群则为空</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>File below the snapshot&apos;s root</source>
+        <translation>快照根目录下的文件</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Line in the file, from 1</source>
+        <translation>文件中的行号，从 1 开始</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Kind and name of the object it speaks of</source>
+        <translation>所述对象的类型和名称</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Path of the field within the object</source>
+        <translation>字段在对象中的路径</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What is wrong and what was done with it</source>
+        <translation>问题所在及其处理方式</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Byte offset in the file</source>
+        <translation>文件中的字节偏移</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Name of the GPU resource in status.allocatable</source>
+        <translation>status.allocatable 中 GPU 资源的名称</translation>
+    </message>
+    <message>
+        <source>MIG profile</source>
+        <translation>MIG 配置</translation>
+    </message>
+    <message>
+        <source>Profile of the MIG devices that the resource counts</source>
+        <translation>该资源所计 MIG 设备的配置</translation>
+    </message>
+    <message>
+        <source>How the GPUs are shared: none, time-slicing, mps, mig or vgpu</source>
+        <translation>GPU 的共享方式：none、time-slicing、mps、mig 或 vgpu</translation>
+    </message>
+    <message>
+        <source>Shares per GPU</source>
+        <translation>每块 GPU 的份额数</translation>
+    </message>
+    <message>
+        <source>Units that one GPU is handed out as by time slicing or MPS</source>
+        <translation>通过时间片或 MPS 将一块 GPU 分出的单元数</translation>
+    </message>
+    <message>
+        <source>Memory per GPU</source>
+        <translation>单卡显存</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU by the label of the vendor&apos;s device plugin</source>
+        <translation>按厂商设备插件标签得出的单块 GPU 显存</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>Maker of the GPUs by the resource&apos;s name</source>
+        <translation>按资源名称得出的 GPU 厂商</translation>
+    </message>
+    <message>
+        <source>Node state</source>
+        <translation>Node 状态</translation>
+    </message>
+    <message>
+        <source>State of the node: NotReady, Cordoned, Tainted or Ready</source>
+        <translation>Node 的状态：NotReady、Cordoned、Tainted 或 Ready</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>misconfigured: MIG is on with an invalid layout; managed elsewhere: another scheduler hands out fractions</source>
+        <translation>misconfigured：MIG 已启用但布局无效；managed elsewhere：由其他调度器分配份额</translation>
+    </message>
+    <message>
+        <source>NotReady (condition Ready), Cordoned (spec.unschedulable), Tainted (NoSchedule or NoExecute) or Ready; the first that holds</source>
+        <translation>NotReady（Ready 状况）、Cordoned（spec.unschedulable）、Tainted（NoSchedule 或 NoExecute）或 Ready；取首个成立者</translation>
+    </message>
+    <message>
+        <source>Topology path</source>
+        <translation>拓扑路径</translation>
+    </message>
+    <message>
+        <source>Every topology domain of the node, top to bottom</source>
+        <translation>Node 的所有拓扑域，自上而下</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink 域</translation>
+    </message>
+    <message>
+        <source>Label nvidia.com/gpu.clique: nodes that share an NVLink fabric</source>
+        <translation>标签 nvidia.com/gpu.clique：共享 NVLink 互连的 Node</translation>
+    </message>
+    <message>
+        <source>Pods that are bound to the node and not finished</source>
+        <translation>已绑定到该 Node 且未结束的 Pod</translation>
+    </message>
+    <message>
+        <source>Cores that pods can be given: status.allocatable.cpu</source>
+        <translation>可分给 Pod 的核数：status.allocatable.cpu</translation>
+    </message>
+    <message>
+        <source>Memory that pods can be given: status.allocatable.memory</source>
+        <translation>可分给 Pod 的内存：status.allocatable.memory</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taint</translation>
+    </message>
+    <message>
+        <source>spec.taints as key=value:effect</source>
+        <translation>spec.taints，形如 key=value:effect</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>metadata.labels as key=value</source>
+        <translation>metadata.labels，形如 key=value</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>状况</translation>
+    </message>
+    <message>
+        <source>status.conditions as type=status</source>
+        <translation>status.conditions，形如 type=status</translation>
+    </message>
+    <message>
+        <source>Instance type</source>
+        <translation>实例类型</translation>
+    </message>
+    <message>
+        <source>Label node.kubernetes.io/instance-type</source>
+        <translation>标签 node.kubernetes.io/instance-type</translation>
+    </message>
+    <message>
+        <source>Kubelet</source>
+        <translation>Kubelet</translation>
+    </message>
+    <message>
+        <source>status.nodeInfo.kubeletVersion</source>
+        <translation>status.nodeInfo.kubeletVersion</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>存在时间</translation>
+    </message>
+    <message>
+        <source>Time since metadata.creationTimestamp, seen from when the fleet was observed</source>
+        <translation>自 metadata.creationTimestamp 至舰队观测时的时长</translation>
+    </message>
+    <message>
+        <source>metadata.name</source>
+        <translation>metadata.name</translation>
+    </message>
+    <message>
+        <source>Cluster that holds the object; the hub by its name</source>
+        <translation>包含该对象的集群；Hub 以其名称表示</translation>
+    </message>
+    <message>
+        <source>API group</source>
+        <translation>API 组</translation>
+    </message>
+    <message>
+        <source>Group of apiVersion, empty for core</source>
+        <translation>apiVersion 的组，core 为空</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Control plane that obeys it, by the API group</source>
+        <translation>遵从它的控制平面，按 API 组判断</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>metadata.name of the pod</source>
+        <translation>Pod 的 metadata.name</translation>
+    </message>
+    <message>
+        <source>metadata.namespace</source>
+        <translation>metadata.namespace</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Name at the top of the pod&apos;s owner chain</source>
+        <translation>Pod 所有者链顶端的名称</translation>
+    </message>
+    <message>
+        <source>Kind of the workload</source>
+        <translation>工作负载的类型</translation>
+    </message>
+    <message>
+        <source>status.phase, or Terminating, SchedulingGated or the reason of a container that does not run</source>
+        <translation>status.phase，或 Terminating、SchedulingGated，或未运行容器的原因</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources in the pod&apos;s effective requests</source>
+        <translation>Pod 有效请求中的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>spec.nodeName</source>
+        <translation>spec.nodeName</translation>
+    </message>
+    <message>
+        <source>GPU model of the pod&apos;s node</source>
+        <translation>Pod 所在 Node 的 GPU 型号</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Queue label or annotation of the pod, else the queue of its workload</source>
+        <translation>Pod 的 Queue 标签或注解，否则为其工作负载的 Queue</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>spec.priority, else the value of its PriorityClass</source>
+        <translation>spec.priority，否则为其 PriorityClass 的值</translation>
+    </message>
+    <message>
+        <source>Why the pod waits or does not run, as the API says it</source>
+        <translation>Pod 等待或未运行的原因，按 API 所述</translation>
+    </message>
+    <message>
+        <source>Pod group</source>
+        <translation>Pod 组</translation>
+    </message>
+    <message>
+        <source>Gang that the pod is marked for</source>
+        <translation>Pod 所标记的 Gang</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>status.phase</source>
+        <translation>status.phase</translation>
+    </message>
+    <message>
+        <source>Cores in the pod&apos;s effective requests</source>
+        <translation>Pod 有效请求中的核数</translation>
+    </message>
+    <message>
+        <source>Memory in the pod&apos;s effective requests</source>
+        <translation>Pod 有效请求中的内存</translation>
+    </message>
+    <message>
+        <source>Nominated node</source>
+        <translation>提名的 Node</translation>
+    </message>
+    <message>
+        <source>status.nominatedNodeName</source>
+        <translation>status.nominatedNodeName</translation>
+    </message>
+    <message>
+        <source>Running for</source>
+        <translation>已运行</translation>
+    </message>
+    <message>
+        <source>Time since status.startTime, seen from when the fleet was observed</source>
+        <translation>自 status.startTime 至舰队观测时的时长</translation>
+    </message>
+    <message>
+        <source>metadata.name, or the name that workloads give</source>
+        <translation>metadata.name，或工作负载给出的名称</translation>
+    </message>
+    <message>
+        <source>metadata.namespace, empty for cluster-scoped queues</source>
+        <translation>metadata.namespace，集群级 Queue 为空</translation>
+    </message>
+    <message>
+        <source>Kind of the object; empty where only workloads name the queue</source>
+        <translation>对象的类型；仅由工作负载提及的 Queue 为空</translation>
+    </message>
+    <message>
+        <source>Scheduler that obeys it, by the API group</source>
+        <translation>遵从它的调度器，按 API 组判断</translation>
+    </message>
+    <message>
+        <source>Workloads that name this queue; unknown for queues reached through others</source>
+        <translation>指定此 Queue 的工作负载；经由其他 Queue 到达的则未知</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Its workloads with pods on nodes</source>
+        <translation>其有 Pod 在 Node 上的工作负载</translation>
+    </message>
+    <message>
+        <source>Its workloads with pods that wait</source>
+        <translation>其有 Pod 在等待的工作负载</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>占用的 GPU</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its workloads&apos; running pods</source>
+        <translation>其工作负载运行中 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its workloads&apos; waiting pods</source>
+        <translation>其工作负载等待中 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>metadata.name of the workload</source>
+        <translation>工作负载的 metadata.name</translation>
+    </message>
+    <message>
+        <source>Kind at the top of the owner chain; Pod for pods without owner</source>
+        <translation>所有者链顶端的类型；无所有者的 Pod 为 Pod</translation>
+    </message>
+    <message>
+        <source>Pending: all pods wait; Partial: some run and some wait; Running; Suspended; Finished: every pod ended; Idle: wants none</source>
+        <translation>Pending：所有 Pod 在等待；Partial：部分运行部分等待；Running；Suspended；Finished：所有 Pod 已结束；Idle：不需要 Pod</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Replicas that the object asks for, as replicas x pods where a replica is several pods</source>
+        <translation>对象要求的副本；当一个副本含多个 Pod 时写作 副本 x Pod</translation>
+    </message>
+    <message>
+        <source>Pods that are bound to a node and not finished</source>
+        <translation>已绑定到 Node 且未结束的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods that wait for a node, and wanted ones that do not exist yet</source>
+        <translation>等待 Node 的 Pod，以及所需但尚不存在的 Pod</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>所需</translation>
+    </message>
+    <message>
+        <source>Pods that the object asks for</source>
+        <translation>对象要求的 Pod</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its running pods</source>
+        <translation>其运行中 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of its waiting pods</source>
+        <translation>其等待中 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>GPUs wanted</source>
+        <translation>所需 GPU</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of all pods that the object asks for</source>
+        <translation>对象所要求全部 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>Models of the GPUs that it holds</source>
+        <translation>其占用的 GPU 的型号</translation>
+    </message>
+    <message>
+        <source>Nodes that its running pods are on</source>
+        <translation>其运行中 Pod 所在的 Node</translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation>Gang</translation>
+    </message>
+    <message>
+        <source>all: every pod or none starts; min: at least the minimum; empty: each pod for itself</source>
+        <translation>all：全部 Pod 一起启动或都不启动；min：至少达到最小数；空：各 Pod 独立</translation>
+    </message>
+    <message>
+        <source>Queue label, spec.queue or the scheduler&apos;s annotation</source>
+        <translation>Queue 标签、spec.queue 或调度器的注解</translation>
+    </message>
+    <message>
+        <source>Priority of its pods</source>
+        <translation>其 Pod 的优先级</translation>
+    </message>
+    <message>
+        <source>Priority class</source>
+        <translation>PriorityClass</translation>
+    </message>
+    <message>
+        <source>Kueue&apos;s workload priority class, else the PriorityClass of its pods</source>
+        <translation>Kueue 的 WorkloadPriorityClass，否则为其 Pod 的 PriorityClass</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>The most frequent reason among its waiting pods, as the API says it</source>
+        <translation>其等待中 Pod 最常见的原因，按 API 所述</translation>
+    </message>
+    <message>
+        <source>Waiting for</source>
+        <translation>已等待</translation>
+    </message>
+    <message>
+        <source>Time since its first waiting pod was made, seen from when the fleet was observed</source>
+        <translation>自其首个等待中 Pod 创建至舰队观测时的时长</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>Key of the domain that its pods must share</source>
+        <translation>其 Pod 必须共处的域的键</translation>
+    </message>
+    <message>
+        <source>read: its manifest is in the snapshot; inferred: known by its pods&apos; owner references</source>
+        <translation>read：其清单在快照中；inferred：由其 Pod 的所有者引用得知</translation>
+    </message>
+    <message>
+        <source>Namespace of the pods</source>
+        <translation>Pod 的命名空间</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Workload at the top of the pods&apos; owner chain, as Kind/namespace/name</source>
+        <translation>Pod 所有者链顶端的工作负载，形如 Kind/namespace/name</translation>
+    </message>
+    <message>
+        <source>Queue of the pods or of their workload</source>
+        <translation>Pod 或其工作负载的 Queue</translation>
+    </message>
+    <message>
+        <source>Priority of the pods</source>
+        <translation>Pod 的优先级</translation>
+    </message>
+    <message>
+        <source>Model of the GPUs that are held; empty for what waits</source>
+        <translation>所占用 GPU 的型号；等待中的为空</translation>
+    </message>
+    <message>
+        <source>Cluster of the pods</source>
+        <translation>Pod 的集群</translation>
+    </message>
+    <message>
+        <source>Value of this label of the pods; empty for pods without it</source>
+        <translation>Pod 的此标签的值；没有则为空</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>total, group (a subtotal when there are two keys) or part</source>
+        <translation>total（合计）、group（有两个键时的小计）或 part（部分）</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources requested by pods that are bound and not finished</source>
+        <translation>已绑定且未结束的 Pod 请求的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Part of all GPU units that are held</source>
+        <translation>占全部已占用 GPU 单元的部分</translation>
+    </message>
+    <message>
+        <source>Units of GPU resources of pods that wait</source>
+        <translation>等待中 Pod 的 GPU 资源单元</translation>
+    </message>
+    <message>
+        <source>Workloads that hold or await GPUs</source>
+        <translation>占用或等待 GPU 的工作负载</translation>
+    </message>
+    <message>
+        <source>Pods that hold GPUs</source>
+        <translation>占用 GPU 的 Pod</translation>
+    </message>
+    <message>
+        <source>Nodes that those pods are on</source>
+        <translation>这些 Pod 所在的 Node</translation>
+    </message>
+</context>
+<context>
+    <name>MapAccess</name>
+    <message>
+        <source>node %1, GPU %2, %3 of %4 shares used</source>
+        <translation>Node %1，GPU %2，%4 个份额中已用 %3</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, free</source>
+        <translation>Node %1，GPU %2，空闲</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used</source>
+        <translation>Node %1，GPU %2，已用</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used by %3, inferred</source>
+        <translation>Node %1，GPU %2，由 %3 使用，推断</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, used by %3</source>
+        <translation>Node %1，GPU %2，由 %3 使用</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, reserved</source>
+        <translation>Node %1，GPU %2，已预留</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, reserved for %3</source>
+        <translation>Node %1，GPU %2，为 %3 预留</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, cordoned</source>
+        <translation>Node %1，GPU %2，已封锁</translation>
+    </message>
+    <message>
+        <source>node %1, GPU %2, broken</source>
+        <translation>Node %1，GPU %2，故障</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 free of %4</source>
+        <translation>%2 的 %1，%4 中空闲 %3</translation>
+    </message>
+    <message>
+        <source>%1 in %2 of %3, %4 free of %5</source>
+        <translation>%3 的 %2 中的 %1，%5 中空闲 %4</translation>
+    </message>
+</context>
+<context>
+    <name>MapExport</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%2 中空闲 %1</translation>
+    </message>
+    <message>
+        <source>The file could not be written: %1</source>
+        <translation>无法写入文件：%1</translation>
+    </message>
+    <message>
+        <source>the picture would be too large</source>
+        <translation>图片过大</translation>
+    </message>
+    <message>
+        <source>Occupancy map made by Stowage</source>
+        <translation>Stowage 生成的占用图</translation>
+    </message>
+</context>
+<context>
+    <name>MapLegend</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Show only these (%1)</source>
+        <translation>仅显示这些 (%1)</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>runs for</source>
+        <translation>已运行</translation>
+    </message>
+    <message>
+        <source>most of the node free</source>
+        <translation>Node 大部分空闲</translation>
+    </message>
+    <message>
+        <source>little of it free</source>
+        <translation>其中少量空闲</translation>
+    </message>
+    <message>
+        <source>stranded</source>
+        <translation>搁浅</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1：%2 到 %3</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>推断</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>故障</translation>
     </message>
 </context>
 <context>
     <name>MapPainter</name>
     <message>
         <source>NVLink %1</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink %1</translation>
     </message>
     <message>
         <source>%1 %2×%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2×%3</translation>
     </message>
     <message>
         <source>pod %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1</translation>
     </message>
     <message>
         <source>not ready</source>
-        <translation type="unfinished"></translation>
+        <translation>未就绪</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>故障</translation>
     </message>
     <message>
         <source>cordoned</source>
-        <translation type="unfinished"></translation>
+        <translation>已封锁</translation>
     </message>
     <message>
         <source>tainted</source>
-        <translation type="unfinished"></translation>
+        <translation>带 Taint</translation>
     </message>
     <message>
         <source>%1 free of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中空闲 %1</translation>
     </message>
     <message>
         <source>%1 of %2 slices free</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个切片中空闲 %1</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 × %2, MIG</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2，MIG</translation>
     </message>
     <message>
         <source>%1 × %2, time slices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2，时间片</translation>
     </message>
     <message>
         <source>%1 × %2, MPS</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2，MPS</translation>
     </message>
     <message>
         <source>%1 × %2, vGPU</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2，vGPU</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>已预留</translation>
     </message>
     <message>
         <source>%1 free</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲 %1</translation>
     </message>
     <message>
         <source>%1 × %2 free</source>
-        <translation type="unfinished"></translation>
+        <translation>空闲 %1 × %2</translation>
     </message>
     <message>
         <source>Unknown model</source>
-        <translation type="unfinished"></translation>
+        <translation>未知型号</translation>
     </message>
     <message>
         <source>elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>别处</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Node</translation>
     </message>
     <message>
         <source>no GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 及另外 %Ln 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show workload</source>
+        <translation>显示工作负载</translation>
+    </message>
+    <message>
+        <source>%1 waits %2</source>
+        <comment>workload, time</comment>
+        <translation>%1 已等待 %2</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <comment>workload</comment>
+        <translation>%1 在等待</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s)</source>
+        <translation>
+            <numerusform>%Ln 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2; the largest block has %3.</source>
+        <translation>需要 %1（%2）；最大的块有 %3。</translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2; no reason is stated.</source>
+        <translation>需要 %1（%2）；未说明原因。</translation>
+    </message>
+    <message>
+        <source>Asks for %1 in %2: %3</source>
+        <translation>需要 %1（%2）：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are broken</source>
+        <translation>
+            <numerusform>%Ln 块 GPU 故障</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withheld by %1.</source>
+        <translation>由 %1 保留。</translation>
+    </message>
+    <message>
+        <source>Show nodes</source>
+        <translation>显示 Node</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are not ready</source>
+        <translation>
+            <numerusform>%Ln 个 Node 未就绪</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) stand still on %1.</source>
+        <translation>
+            <numerusform>%1 上有 %Ln 块 GPU 停用。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pod(s) fail and hold GPUs</source>
+        <translation>
+            <numerusform>%Ln 个 Pod 失败但占用 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) are held by %1.</source>
+        <translation>
+            <numerusform>%Ln 块 GPU 由 %1 占用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show pods</source>
+        <translation>显示 Pod</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s) reserved, not running</source>
+        <translation>
+            <numerusform>%Ln 块 GPU 已预留但未运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bound and not started: %1.</source>
+        <translation>已绑定但未启动：%1。</translation>
+    </message>
+    <message>
+        <source>Show on map</source>
+        <translation>在图上显示</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free GPU(s) take no pods</source>
+        <translation>
+            <numerusform>%Ln 块空闲 GPU 不接受 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their nodes are cordoned or tainted: %1.</source>
+        <translation>其 Node 已封锁或带 Taint：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln free %1 stand in parts of nodes</source>
+        <translation>
+            <numerusform>%Ln 块空闲 %1 零散分布于部分占用的 Node</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pods that ask for a whole node cannot use them.</source>
+        <translation>需要整个 Node 的 Pod 无法使用它们。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln object(s) or files could not be read</source>
+        <translation>
+            <numerusform>%Ln 个对象或文件无法读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they hold is missing from every number here.</source>
+        <translation>此处所有数字都不含其内容。</translation>
+    </message>
+    <message>
+        <source>Show findings</source>
+        <translation>显示发现项</translation>
+    </message>
+    <message>
+        <source>Free now</source>
+        <translation>当前空闲</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln unit(s)</source>
+        <translation>
+            <numerusform>共 %Ln 个单元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln GPU(s)</source>
+        <translation>
+            <numerusform>共 %Ln 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; GPUs and shares of GPUs</source>
+        <translation>%1；GPU 及 GPU 份额</translation>
+    </message>
+    <message>
+        <source>Largest gang that fits</source>
+        <translation>可容纳的最大 Gang</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>asked for: %1 by %2</source>
+        <translation>需求：%2 需要 %1</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s)</source>
+        <translation>
+            <numerusform>%Ln 个工作负载</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the longest for %1</source>
+        <translation>最久已等 %1</translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>%1 broken, %2 cordoned</source>
+        <translation>%1 故障，%2 封锁</translation>
+    </message>
+    <message>
+        <source>%1 healthy</source>
+        <translation>%1 正常</translation>
+    </message>
+    <message>
+        <source>Free in parts of nodes</source>
+        <translation>零散空闲</translation>
+    </message>
+    <message>
+        <source>%1 of what is free</source>
+        <translation>占空闲的 %1</translation>
+    </message>
+    <message>
+        <source>%1 on whole nodes</source>
+        <translation>整个 Node 上 %1</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet.</source>
+        <translation>此舰队中没有集群。</translation>
+    </message>
+    <message>
+        <source>No nodes in this fleet.</source>
+        <translation>此舰队中没有 Node。</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %Ln node(s) offers a GPU.</source>
+        <translation>
+            <numerusform>%Ln 个 Node 均不提供 GPU。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU unit(s)</source>
+        <translation>
+            <numerusform>%Ln 个 GPU 单元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of %1 is free, and %2 are waited for.</source>
+        <translation>%1 均无空闲，另有 %2 在被等待。</translation>
+    </message>
+    <message>
+        <source>None of %1 is free.</source>
+        <translation>%1 均无空闲。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are free; the largest gang that fits is %3.</source>
+        <translation>%2 中空闲 %1；可容纳的最大 Gang 为 %3。</translation>
+    </message>
+    <message>
+        <source>one NVLink domain, %1</source>
+        <translation>一个 NVLink 域，%1</translation>
+    </message>
+    <message>
+        <source>one domain, %1</source>
+        <translation>一个域，%1</translation>
+    </message>
+    <message>
+        <source>one node, %1</source>
+        <translation>一个 Node，%1</translation>
+    </message>
+    <message>
+        <source>GPUs of unknown model</source>
+        <translation>未知型号的 GPU</translation>
+    </message>
+    <message>
+        <source>No reason stated</source>
+        <translation>未说明原因</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>state, number</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>The picture is too large for memory.</source>
+        <translation>图片过大，内存不足。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>PodSets</name>
+    <message>
+        <source>The object is not in the snapshot: what is known of it comes from what it owns.</source>
+        <translation>对象不在快照中：关于它的信息来自其所拥有的对象。</translation>
+    </message>
+    <message>
+        <source>The gang follows the rules of the operator, not the object.</source>
+        <translation>Gang 遵循 operator 的规则，而非对象自身。</translation>
+    </message>
+    <message>
+        <source>A plain kube-scheduler places the pods one by one all the same.</source>
+        <translation>普通 kube-scheduler 仍会逐个放置 Pod。</translation>
+    </message>
+    <message>
+        <source>Suspended: it has no pods until it is resumed or admitted.</source>
+        <translation>已挂起：在恢复或被准入之前没有 Pod。</translation>
+    </message>
+</context>
+<context>
+    <name>Quantity</name>
+    <message>
+        <source>A quantity without digits is taken as 0.</source>
+        <translation>没有数字的数量按 0 处理。</translation>
+    </message>
+    <message>
+        <source>The whole number is out of range; value is the nearest one in range.</source>
+        <translation>整数超出范围；value 取范围内最接近的值。</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Fleet report: %1</source>
+        <translation>舰队报告：%1</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Snapshot of %1, %2 UTC</source>
+        <translation>快照时间 %1，%2 UTC</translation>
+    </message>
+    <message>
+        <source>Counted in units that pods can hold: a GPU, a MIG device, a share.</source>
+        <translation>按 Pod 可占用的单元计：一块 GPU、一个 MIG 设备或一个份额。</translation>
+    </message>
+    <message>
+        <source>Counted in whole GPUs.</source>
+        <translation>按整块 GPU 计。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>This fleet has no GPUs.</source>
+        <translation>此舰队没有 GPU。</translation>
+    </message>
+    <message>
+        <source>None of %1 GPUs is free; %2 GPUs of work wait.</source>
+        <translation>%1 块 GPU 均无空闲；有 %2 块 GPU 的工作在等待。</translation>
+    </message>
+    <message>
+        <source>None of %1 GPUs is free, and nothing waits.</source>
+        <translation>%1 块 GPU 均无空闲，也没有等待的工作。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are free, at most %3 of them in one domain; %4 GPUs of work wait.</source>
+        <translation>%2 块 GPU 中空闲 %1 块，单个域内至多 %3 块；有 %4 块 GPU 的工作在等待。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are free, at most %3 of them in one domain; nothing waits.</source>
+        <translation>%2 块 GPU 中空闲 %1 块，单个域内至多 %3 块；没有等待的工作。</translation>
+    </message>
+    <message>
+        <source>The largest free block is %1 of %2.</source>
+        <translation>最大的空闲块为 %2 中的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 free GPUs stand on nodes that are partly used.</source>
+        <translation>%1 块空闲 GPU 位于部分占用的 Node 上。</translation>
+    </message>
+    <message>
+        <source>%1 GPUs take no work.</source>
+        <translation>%1 块 GPU 不接受工作。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>%1, with %2 reserved</source>
+        <translation>%1，其中 %2 已预留</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>%1, %2 on whole nodes</source>
+        <translation>%1，整个 Node 上 %2</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>最大的块</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workloads, oldest %1</source>
+        <translation>
+            <numerusform>%n 个工作负载，最早 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workloads</source>
+        <translation>
+            <numerusform>%n 个工作负载</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>%1 broken, %2 cordoned</source>
+        <translation>%1 故障，%2 封锁</translation>
+    </message>
+    <message>
+        <source>Where everything is</source>
+        <translation>全部位置</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>What waits, and why</source>
+        <translation>等待的工作及原因</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>没有等待的工作。</translation>
+    </message>
+    <message>
+        <source>no reason stated</source>
+        <translation>未说明原因</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Models and the gangs that fit</source>
+        <translation>型号及可容纳的 Gang</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>On whole nodes</source>
+        <translation>整个 Node 上</translation>
+    </message>
+    <message>
+        <source>Gangs of %1</source>
+        <translation>%1 的 Gang</translation>
+    </message>
+    <message>
+        <source>unknown model</source>
+        <translation>未知型号</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>no queue</source>
+        <translation>没有 Queue</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>无法读取的内容</translation>
+    </message>
+    <message>
+        <source>Object or file</source>
+        <translation>对象或文件</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现项</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no fleet to report on.</source>
+        <translation>没有可供报告的舰队。</translation>
+    </message>
+    <message>
+        <source>The report could not be written: %1</source>
+        <translation>无法写入报告：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Requests</name>
+    <message>
+        <source>Limits stand in for requests that a container leaves out.</source>
+        <translation>容器未写 requests 时以 limits 代替。</translation>
+    </message>
+    <message>
+        <source>Init containers count as a maximum; restartable ones add to everything after them.</source>
+        <translation>Init 容器按最大值计；可重启的会加到其后的一切。</translation>
+    </message>
+    <message>
+        <source>The pod level replaces the containers&apos; cpu, memory and huge pages.</source>
+        <translation>Pod 级设置取代容器的 cpu、memory 和 huge pages。</translation>
+    </message>
+    <message>
+        <source>The overhead of the runtime class is added.</source>
+        <translation>加上 RuntimeClass 的开销。</translation>
+    </message>
+    <message>
+        <source>Resized in place: the larger of spec and status counts.</source>
+        <translation>就地调整：取 spec 与 status 中较大者。</translation>
+    </message>
+</context>
+<context>
+    <name>StateWords</name>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>leaving</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>arriving</source>
+        <translation>到来</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
     <name>Units</name>
     <message>
         <source>&lt; 1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; 1 %</translation>
     </message>
     <message>
         <source>&gt; 99 %</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; 99 %</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时 %2 分钟</translation>
     </message>
     <message>
         <source>%1 d %2 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 天 %2 小时</translation>
     </message>
     <message>
         <source>%1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 天</translation>
     </message>
     <message>
         <source>%1 y</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 年</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节</translation>
     </message>
     <message>
         <source>%1 thousandths of a core</source>
-        <translation type="unfinished"></translation>
+        <translation>千分之 %1 核</translation>
     </message>
 </context>
 <context>
     <name>Workload</name>
     <message>
         <source>The kind is not known: replicas and template are taken from their usual places.</source>
-        <translation type="unfinished"></translation>
+        <translation>类型未知：副本数和模板取自惯常位置。</translation>
     </message>
     <message>
         <source>The replicated jobs start one after the other, each as a gang of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>各 replicatedJob 依次启动，每个自成一个 Gang。</translation>
     </message>
     <message>
         <source>GPUs of each pod from workerSpec.tensorParallelSize, as no container names any.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 Pod 的 GPU 数取自 workerSpec.tensorParallelSize，因为没有容器写明。</translation>
     </message>
     <message>
         <source>The launcher starts when the workers are ready: launcherCreationPolicy WaitForWorkersReady.</source>
-        <translation type="unfinished"></translation>
+        <translation>launcher 在 worker 就绪后启动：launcherCreationPolicy WaitForWorkersReady。</translation>
     </message>
     <message>
         <source>Nodes and resources as the TrainJob says: its JobSet is not in the snapshot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Node 和资源按 TrainJob 所述：其 JobSet 不在快照中。</translation>
     </message>
     <message>
         <source>Autoscaler container of 500m and 512Mi in the head: enableInTreeAutoscaling.</source>
-        <translation type="unfinished"></translation>
+        <translation>head 中的 autoscaler 容器（500m 与 512Mi）：enableInTreeAutoscaling。</translation>
     </message>
     <message>
         <source>Autoscaler container in the head, as autoscalerOptions.resources says.</source>
-        <translation type="unfinished"></translation>
+        <translation>head 中的 autoscaler 容器，按 autoscalerOptions.resources。</translation>
     </message>
     <message>
         <source>The head&apos;s first container counts at least 200m and 256Mi: the Redis clean-up job of GCS fault tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>head 的首个容器至少计 200m 与 256Mi：GCS 容错的 Redis 清理任务。</translation>
     </message>
     <message>
         <source>Submitter pod of 500m and 200Mi: submissionMode K8sJobMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>submitter Pod（500m 与 200Mi）：submissionMode K8sJobMode。</translation>
     </message>
     <message>
         <source>Submitter pod from submitterPodTemplate: submissionMode K8sJobMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>submitter Pod 取自 submitterPodTemplate：submissionMode K8sJobMode。</translation>
     </message>
     <message>
         <source>Submitter container of 500m and 200Mi in the head: submissionMode SidecarMode.</source>
-        <translation type="unfinished"></translation>
+        <translation>head 中的 submitter 容器（500m 与 200Mi）：submissionMode SidecarMode。</translation>
     </message>
     <message>
         <source>The group is suspended: no pods.</source>
-        <translation type="unfinished"></translation>
+        <translation>该组已挂起：没有 Pod。</translation>
     </message>
     <message>
         <source>Spark asks the cores of the field cores; without coreRequest Kueue counts none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spark 请求 cores 字段的核数；没有 coreRequest 时 Kueue 不计。</translation>
     </message>
     <message>
         <source>MiB of memory overhead that Spark adds to each pod, which Kueue does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>MiB：Spark 为每个 Pod 增加的内存开销，Kueue 不计入</translation>
+    </message>
+    <message>
+        <source>Overhead of its RuntimeClass.</source>
+        <translation>其 RuntimeClass 的开销。</translation>
+    </message>
+    <message>
+        <source>Limits stand in for requests that a container leaves out.</source>
+        <translation>容器未写 requests 时以 limits 代替。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LogModel</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>debug</source>
+        <translation>调试</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Session</name>
+    <message>
+        <source>The demo fleet is not installed.</source>
+        <translation>演示舰队未安装。</translation>
+    </message>
+    <message>
+        <source>Files of %1 changed on disk</source>
+        <translation>%1 的文件在磁盘上已更改</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>未打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>Opened %1: %2 clusters, %3 nodes, %4 pods in %5 ms</source>
+        <translation>已打开 %1：%2 个集群、%3 个 Node、%4 个 Pod，用时 %5 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 (at %2)</source>
+        <translation>%1（位于 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TaskModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>canceled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 objects</source>
+        <translation>%1，%2 个对象</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1，剩余 %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::BarChart</name>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>category: series number</comment>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture as...</source>
+        <translation>图片另存为(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy numbers as CSV</source>
+        <translation>复制数值为 CSV(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ChartsPage</name>
+    <message>
+        <source>GPUs by cluster</source>
+        <translation>按集群统计的 GPU</translation>
+    </message>
+    <message>
+        <source>by state</source>
+        <translation>按状态</translation>
+    </message>
+    <message>
+        <source>GPUs by model</source>
+        <translation>按型号统计的 GPU</translation>
+    </message>
+    <message>
+        <source>Free GPUs by model</source>
+        <translation>按型号统计的空闲 GPU</translation>
+    </message>
+    <message>
+        <source>on whole nodes, in parts of nodes</source>
+        <translation>整个 Node 上、部分占用的 Node 上</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>held, and asked for</source>
+        <translation>已占用与所需</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU.</source>
+        <translation>没有 Node 提供 GPU。</translation>
+    </message>
+    <message>
+        <source>on whole nodes</source>
+        <translation>整个 Node 上</translation>
+    </message>
+    <message>
+        <source>in parts of nodes</source>
+        <translation>部分占用的 Node 上</translation>
+    </message>
+    <message>
+        <source>No GPU is free.</source>
+        <translation>没有空闲的 GPU。</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>No workload names a queue.</source>
+        <translation>没有工作负载指定 Queue。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FactsModel</name>
+    <message>
+        <source>Fact</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FigureStrip</name>
+    <message>
+        <source>Key figures</source>
+        <translation>关键数字</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FleetTreeModel</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>没有 %1</translation>
+    </message>
+    <message>
+        <source>not ready</source>
+        <translation>未就绪</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes not ready</source>
+        <translation>
+            <numerusform>%n 个 Node 未就绪</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU units broken</source>
+        <translation>
+            <numerusform>%n 个 GPU 单元故障</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes cordoned</source>
+        <translation>
+            <numerusform>%n 个 Node 已封锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>taint %1:%2</source>
+        <translation>Taint %1:%2</translation>
+    </message>
+    <message>
+        <source>GPUs cut by MIG</source>
+        <translation>由 MIG 切分的 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个 Node</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPU units free</source>
+        <translation>%2 个 GPU 单元中空闲 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>， </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FleetTreeView</name>
+    <message>
+        <source>Filter: gpu:H100 free&gt;4 rack:r02</source>
+        <translation>筛选：gpu:H100 free&gt;4 rack:r02</translation>
+    </message>
+    <message>
+        <source>Filter of the fleet tree</source>
+        <translation>舰队树的筛选</translation>
+    </message>
+    <message>
+        <source>Words find text in names; field:value, field&gt;number and flags such as cordoned narrow the tree to matching nodes. - before a term negates it.</source>
+        <translation>单词在名称中查找；field:value、field&gt;number 以及 cordoned 等标志将树限定为匹配的 Node。在条件前加 - 表示取反。</translation>
+    </message>
+    <message>
+        <source>Fleet tree</source>
+        <translation>舰队树</translation>
+    </message>
+    <message>
+        <source>free / total GPU units</source>
+        <translation>空闲 / 全部 GPU 单元</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::InlineMessage</name>
+    <message>
+        <source>Copy this message</source>
+        <translation>复制此消息</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::InspectorView</name>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>未选择任何内容</translation>
+    </message>
+    <message>
+        <source>Select a cluster, node, GPU, pod or workload in any view to see what is known of it.</source>
+        <translation>在任一视图中选择集群、Node、GPU、Pod 或工作负载，以查看其已知信息。</translation>
+    </message>
+    <message>
+        <source>Parts of the inspector</source>
+        <translation>检查器的各部分</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Facts of the selected object</source>
+        <translation>所选对象的信息</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>The fleet that is open does not hold this object.</source>
+        <translation>当前打开的舰队不包含此对象。</translation>
+    </message>
+    <message>
+        <source>The text that this object was read from</source>
+        <translation>读取此对象所依据的原文</translation>
+    </message>
+    <message>
+        <source>No manifest of the snapshot stands for this</source>
+        <translation>快照中没有与之对应的清单</translation>
+    </message>
+    <message>
+        <source>Inspector: %1</source>
+        <translation>检查器：%1</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ListModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>part of a bar: number</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>GPUs by state</source>
+        <translation>按状态统计的 GPU</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>All bars of the column stand on one scale from 0 to %1.</source>
+        <translation>该列所有条形共用 0 到 %1 的刻度。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ListView</name>
+    <message>
+        <source>Nothing to list</source>
+        <translation>没有可列出的内容</translation>
+    </message>
+    <message>
+        <source>Open a fleet to see its objects here.</source>
+        <translation>打开一个舰队以在此查看其对象。</translation>
+    </message>
+    <message>
+        <source>Show, hide and reset columns</source>
+        <translation>显示、隐藏和重置列</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Copy or save the table</source>
+        <translation>复制或保存表格</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Save table &amp;as...</source>
+        <translation>表格另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy selected rows</source>
+        <translation>复制所选行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as C&amp;SV</source>
+        <translation>复制为 CSV(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>复制为 JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation>筛选：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行中的 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row matches the filter</source>
+        <translation>没有行与筛选匹配</translation>
+    </message>
+    <message>
+        <source>Every row is still there.</source>
+        <translation>所有行仍然存在。</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>&amp;Reset columns</source>
+        <translation>重置列(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text with tabs (*.txt)</source>
+        <translation>制表符分隔的文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapCanvas</name>
+    <message>
+        <source>Occupancy map</source>
+        <translation>占用图</translation>
+    </message>
+    <message>
+        <source>GPUs by cluster, zone, rack and node. Arrow keys move by GPU, Ctrl with arrows by node, Page keys by rack; Enter opens, Space selects.</source>
+        <translation>按集群、可用区、机架和 Node 排列的 GPU。方向键按 GPU 移动，Ctrl 加方向键按 Node，翻页键按机架；回车打开，空格选择。</translation>
+    </message>
+    <message>
+        <source>%1 ms, %2 cells, %3 tiles</source>
+        <translation>%1 毫秒，%2 个单元格，%3 个图块</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapCard</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1，GPU %2</translation>
+    </message>
+    <message>
+        <source>%1, MIG</source>
+        <translation>%1，MIG</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n time slices</source>
+        <translation>
+            <numerusform>%1，%n 个时间片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n MPS shares</source>
+        <translation>
+            <numerusform>%1，%n 个 MPS 份额</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, shared by vGPU</source>
+        <translation>%1，以 vGPU 共享</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>used; that it is this GPU is inferred</source>
+        <translation>已用；是否为此 GPU 系推断</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>reserved: its pod has not started</source>
+        <translation>已预留：其 Pod 尚未启动</translation>
+    </message>
+    <message>
+        <source>free, but cordoned</source>
+        <translation>空闲，但已封锁</translation>
+    </message>
+    <message>
+        <source>free, but the node is not ready</source>
+        <translation>空闲，但 Node 未就绪</translation>
+    </message>
+    <message>
+        <source>free, but tainted</source>
+        <translation>空闲，但带 Taint</translation>
+    </message>
+    <message>
+        <source>broken: %1</source>
+        <translation>故障：%1</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Runs for</source>
+        <translation>已运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>%1, %2 free of %3</source>
+        <translation>%1，%3 中空闲 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个 Node</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, NVLink domain %2</source>
+        <translation>%1，NVLink 域 %2</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapMinimap</name>
+    <message>
+        <source>Whole map</source>
+        <translation>全图</translation>
+    </message>
+    <message>
+        <source>Shows which part of the map is in view; drag to move it.</source>
+        <translation>显示当前可见的部分；拖动以移动。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MapView</name>
+    <message>
+        <source>No fleet is open</source>
+        <translation>未打开舰队</translation>
+    </message>
+    <message>
+        <source>Its GPUs appear here, by cluster, zone and rack.</source>
+        <translation>其 GPU 按集群、可用区和机架显示在此。</translation>
+    </message>
+    <message>
+        <source>Open a fleet</source>
+        <translation>打开一个舰队</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片化</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>存在时间</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>What the colour of a GPU says</source>
+        <translation>GPU 颜色的含义</translation>
+    </message>
+    <message>
+        <source>Cluster, zone, rack</source>
+        <translation>集群、可用区、机架</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Node pool</source>
+        <translation>Node 池</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>What stands together on the map</source>
+        <translation>图上放在一起的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Highlight: gpu:H100 queue:research</source>
+        <translation>高亮：gpu:H100 queue:research</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>高亮</translation>
+    </message>
+    <message>
+        <source>GPUs that do not match are veiled</source>
+        <translation>不匹配的 GPU 会变淡</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Smaller GPUs (-)</source>
+        <translation>GPU 变小 (-)</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>Width of a GPU</source>
+        <translation>GPU 的宽度</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Larger GPUs (+)</source>
+        <translation>GPU 变大 (+)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit in view</source>
+        <translation>适合窗口(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The whole map in view (0)</source>
+        <translation>显示全图 (0)</translation>
+    </message>
+    <message>
+        <source>&amp;Sum up racks</source>
+        <translation>汇总机架(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Draw each rack as one stack of its GPUs by state</source>
+        <translation>将每个机架画成按状态堆叠的 GPU</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>以表格显示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The same GPUs with the same filter as a table</source>
+        <translation>以表格显示同样筛选的 GPU</translation>
+    </message>
+    <message>
+        <source>Export the map or the report</source>
+        <translation>导出占用图或报告</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Map as &amp;PNG…</source>
+        <translation>占用图为 &amp;PNG…</translation>
+    </message>
+    <message>
+        <source>Save the whole map as a picture</source>
+        <translation>将整个占用图保存为图片</translation>
+    </message>
+    <message>
+        <source>Map as &amp;SVG…</source>
+        <translation>占用图为 &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>Save the whole map as a drawing</source>
+        <translation>将整个占用图保存为矢量图</translation>
+    </message>
+    <message>
+        <source>&amp;Report as PDF…</source>
+        <translation>报告为 PDF(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Save the fleet report for printing</source>
+        <translation>保存可打印的舰队报告</translation>
+    </message>
+    <message>
+        <source>No GPUs in this fleet</source>
+        <translation>此舰队中没有 GPU</translation>
+    </message>
+    <message>
+        <source>Nodes that offer a GPU resource or ResourceSlices appear here.</source>
+        <translation>提供 GPU 资源或 ResourceSlice 的 Node 显示在此。</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet</source>
+        <translation>此舰队中没有集群</translation>
+    </message>
+    <message>
+        <source>A folder per cluster, or one file per cluster, appears here.</source>
+        <translation>每个集群一个文件夹或一个文件，显示在此。</translation>
+    </message>
+    <message>
+        <source>Open another fleet</source>
+        <translation>打开其他舰队</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Save the map</source>
+        <translation>保存占用图</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::OverviewView</name>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Free GPUs and the gangs they can hold</source>
+        <translation>空闲 GPU 及其可容纳的 Gang</translation>
+    </message>
+    <message>
+        <source>Waiting, by reason</source>
+        <translation>等待（按原因）</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>未打开舰队</translation>
+    </message>
+    <message>
+        <source>Open a snapshot folder, an archive or what kubectl printed.</source>
+        <translation>打开快照文件夹、归档或 kubectl 的输出。</translation>
+    </message>
+    <message>
+        <source>Open a fleet</source>
+        <translation>打开一个舰队</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Save this page as a picture</source>
+        <translation>将此页保存为图片</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>GPUs by state</source>
+        <translation>按状态统计的 GPU</translation>
+    </message>
+    <message>
+        <source>All bars stand on one scale.</source>
+        <translation>所有条形共用一个刻度。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Used and reserved, of all</source>
+        <translation>已用与已预留，占全部</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>GPUs that pending workloads ask for</source>
+        <translation>等待中的工作负载所需的 GPU</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>bars on one scale; a share of a GPU counts as one</source>
+        <translation>条形共用一个刻度；一个 GPU 份额计为一</translation>
+    </message>
+    <message>
+        <source>bars on one scale, GPUs</source>
+        <translation>条形共用一个刻度，GPU</translation>
+    </message>
+    <message>
+        <source>Open map</source>
+        <translation>打开占用图</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet.</source>
+        <translation>此舰队中没有集群。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Solid: on whole nodes; striped: in parts of nodes</source>
+        <translation>实心：整个 Node 上；条纹：部分占用的 Node 上</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation>整 Node</translation>
+    </message>
+    <message>
+        <source>Free on nodes whose GPUs are all free</source>
+        <translation>GPU 全部空闲的 Node 上的空闲量</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>零散</translation>
+    </message>
+    <message>
+        <source>Free on nodes that are partly held</source>
+        <translation>部分占用的 Node 上的空闲量</translation>
+    </message>
+    <message>
+        <source>Gangs of %1 that fit, each in one domain</source>
+        <translation>可容纳的 %1 规模 Gang 数，各在一个域内</translation>
+    </message>
+    <message>
+        <source>striped: in parts of nodes; right: gangs of n in one domain</source>
+        <translation>条纹：部分占用的 Node 上；右侧：一个域内规模为 n 的 Gang</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU.</source>
+        <translation>没有 Node 提供 GPU。</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing waits for a GPU.</source>
+        <translation>没有等待 GPU 的工作。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Held, and asked for</source>
+        <translation>已占用与所需</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>held %1, waiting %2</source>
+        <translation>已占用 %1，等待 %2</translation>
+    </message>
+    <message>
+        <source>GPUs; bar: held, outline: asked for and not had</source>
+        <translation>GPU；条形：已占用，轮廓：所需但未得</translation>
+    </message>
+    <message>
+        <source>Open queues</source>
+        <translation>打开 Queue</translation>
+    </message>
+    <message>
+        <source>No workload names a queue. Volcano and Kueue queues appear here.</source>
+        <translation>没有工作负载指定 Queue。Volcano 和 Kueue 的 Queue 显示在此。</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::SectionTable</name>
+    <message>
+        <source>&amp;Show</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table as CSV</source>
+        <translation>复制表格为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save table &amp;as...</source>
+        <translation>表格另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::SourceView</name>
+    <message>
+        <source>Original text of the object</source>
+        <translation>对象的原文</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::TodoList</name>
+    <message>
+        <source>To do</source>
+        <translation>待办</translation>
+    </message>
+    <message>
+        <source>Needs a decision</source>
+        <translation>需要决定</translation>
+    </message>
+    <message>
+        <source>most GPUs first</source>
+        <translation>GPU 多者在前</translation>
+    </message>
+    <message>
+        <source>Nothing waits, nothing is broken.</source>
+        <translation>没有等待，也没有故障。</translation>
     </message>
 </context>
 </TS>
