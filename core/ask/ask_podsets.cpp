@@ -110,8 +110,10 @@ json explain(const WorkloadEntry &entry, const api::Gang &gang)
         sentences.push_back(STOWAGE_TEXT("PodSets", "The gang follows the rules of the operator, not the object."));
     if (gang.mode == api::GangMode::All || gang.mode == api::GangMode::Min)
         sentences.push_back(STOWAGE_TEXT("PodSets", "A plain kube-scheduler places the pods one by one all the same."));
-    if (entry.object.suspended)
-        sentences.push_back(STOWAGE_TEXT("PodSets", "Suspended: it has no pods until it is resumed or admitted."));
+    if (entry.object.suspended && !entry.object.queue.empty())
+        sentences.push_back(STOWAGE_TEXT("PodSets", "Suspended: its pods wait until its queue admits it."));
+    else if (entry.object.suspended)
+        sentences.push_back(STOWAGE_TEXT("PodSets", "Suspended: its pods wait until someone resumes it."));
     return sentences;
 }
 

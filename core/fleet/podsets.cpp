@@ -41,6 +41,10 @@ std::vector<api::PodSet> podSetsOf(const Cluster &cluster, WorkloadId workload)
             shapes.push_back({.shape = shape, .first = pod});
         ++shapes[known->second].count;
     }
+    // Members of a Kueue group that do not exist yet are like the others where all are alike.
+    const api::Gang &gang = entry.object.gang;
+    if (entry.object.kind == "PodGroup" && gang.mode == api::GangMode::All && shapes.size() == 1)
+        shapes.front().count = std::max(shapes.front().count, gang.minCount);
     std::vector<api::PodSet> podSets;
     for (const ShapeCount &like : shapes) {
         api::PodSet &podSet = podSets.emplace_back();

@@ -91,9 +91,14 @@ void countWorkload(const Cluster &cluster, WorkloadEntry &entry, std::optional<s
 {
     const PodCounts pods = countPods(cluster, entry);
     if (entry.object.podSets.empty()) {
-        // Known by its pods only: they are what it wants.
+        // Known by its pods only: they are what it wants, and those to come are like them.
         entry.podsWanted = std::max(pods.existing, wantedNow.value_or(0));
         entry.gpusWanted = pods.gpusExisting;
+        if (pods.existing > 0) {
+            const Amount each = pods.gpusExisting / pods.existing;
+            const Amount toCome = saturatingMultiply(entry.podsWanted - pods.existing, each);
+            entry.gpusWanted = saturatingAdd(entry.gpusWanted, toCome);
+        }
     }
     for (const api::PodSet &podSet : entry.object.podSets) {
         entry.podsWanted = saturatingAdd(entry.podsWanted, podSet.count);

@@ -215,7 +215,7 @@ void TestOwnerJoin::tops_data()
                                 "{kueue.x-k8s.io/pod-group-total-count: \"4\"}";
     row("a Kueue pod group awaits its missing pods",
         pod("g-0", "n1", grouped) + pod("g-1", "Pending", grouped) + pod("g-2", "Succeeded", grouped),
-        "PodGroup/default/g pods 3/1/2 gpus 2/1/1");
+        "PodGroup/default/g pods 3/1/2 gpus 3/1/2");
     row("plain pods of another gang are one group",
         pod("p-0", "n1", "annotations: {scheduling.k8s.io/group-name: pg}")
             + pod("p-1", "Pending", "annotations: {scheduling.k8s.io/group-name: pg}"),

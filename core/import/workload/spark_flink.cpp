@@ -2,7 +2,7 @@
 // Operators of Java programs: sizes are fields of their own, in memory texts of Java, over partial pod templates.
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <limits>
 
 #include "core/api/requests.h"
 #include "core/import/podspec.h"
@@ -117,7 +117,7 @@ std::int64_t slotsPerTaskManager(const FieldReader &spec)
         return 1;
     // Settings are texts by nature, so a quoted number is no doubt here.
     const std::optional<std::int64_t> slots = setting.value().integer();
-    if (!slots || *slots < 1) {
+    if (!slots || *slots < 1 || *slots > std::numeric_limits<std::int32_t>::max()) {
         setting.warn(badSlots);
         return 1;
     }
