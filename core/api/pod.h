@@ -77,13 +77,13 @@ struct PodAffinity {
 
 struct TopologySpreadConstraint {
     std::int32_t maxSkew = 1;
-    std::string topologyKey;
-    std::string whenUnsatisfiable;
-    std::optional<LabelSelector> labelSelector;
-    std::optional<std::int32_t> minDomains;
-    std::string nodeAffinityPolicy; ///< empty = Honor
-    std::string nodeTaintsPolicy;   ///< empty = Ignore
-    std::vector<std::string> matchLabelKeys;
+    std::string topologyKey{};
+    std::string whenUnsatisfiable{};
+    std::optional<LabelSelector> labelSelector{};
+    std::optional<std::int32_t> minDomains{};
+    std::string nodeAffinityPolicy{}; ///< empty = Honor
+    std::string nodeTaintsPolicy{};   ///< empty = Ignore
+    std::vector<std::string> matchLabelKeys{};
 };
 
 struct ContainerPort {

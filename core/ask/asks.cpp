@@ -6,11 +6,7 @@ namespace stowage::ask {
 std::vector<Entry> allEntries()
 {
     return {
-        gpusEntry(),
-        podsetsEntry(),
-        quantityEntry(),
-        requestsEntry(),
-        topologyEntry(),
+        fitEntry(), gpusEntry(), podsetsEntry(), quantityEntry(), requestsEntry(), samplingEntry(), topologyEntry(),
     };
 }
 

@@ -8,10 +8,12 @@
 /// One function <name>Entry() per ask, declared here, each in a file of its own: core/ask/ask_<name>.cpp.
 namespace stowage::ask {
 
+[[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry gpusEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry quantityEntry();
 [[nodiscard]] Entry requestsEntry();
+[[nodiscard]] Entry samplingEntry();
 [[nodiscard]] Entry topologyEntry();
 
 /// The table of them all, in any order.

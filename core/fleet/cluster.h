@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/api/schedulingobjects.h"
 #include "core/api/workload.h"
 #include "core/base/column.h"
 #include "core/base/finding.h"
@@ -71,8 +72,10 @@ struct ResourceAmount {
 
 /// Everything of a pod that decides its scheduling, once per distinct content.
 struct PodShape {
-    std::vector<ResourceAmount> requests; ///< effective (kube-scheduler.md section 3), by resource
-    Amount gpus = 0;                      ///< sum over GPU resources, in their units
+    Amount scoringCpu = 0, scoringMemory = 0; ///< what scores count: containers that name nothing ask 100m and 200Mi
+    Amount incomingScoringCpu = 0, incomingScoringMemory = 0; ///< the same without the pod level, for the pod itself
+    std::vector<ResourceAmount> requests;                     ///< effective (kube-scheduler.md section 3), by resource
+    Amount gpus = 0;                                          ///< sum over GPU resources, in their units
     api::PodSpec spec;
 };
 
@@ -87,6 +90,7 @@ struct NodeTable {
     Column<NodeId, std::int32_t> gpus;         ///< index into Cluster::nodeGpus, -1 = no GPU resource
     Column<NodeId, std::uint32_t> firstDevice; ///< devices of a node are [firstDevice, firstDevice of the next)
     Column<NodeId, std::uint32_t> podCount;    ///< pods that occupy it
+    Column<NodeId, ImageSetId> images;
     Column<NodeId, SourceRef> source;
     ResourceMatrix capacity, allocatable, requested;
 
@@ -147,6 +151,7 @@ struct Cluster {
     Interner names;
     LabelSets labelSets;
     TaintSets taintSets;
+    ImageSets imageSets;
     Column<ShapeId, PodShape> shapes;
     NodeTable nodes;
     PodTable pods;
@@ -160,6 +165,7 @@ struct Cluster {
     std::vector<HyperNodeRow> hyperNodes;
     std::vector<OtherRow> others; ///< by (group, kind, namespace, name)
     std::vector<PriorityClassRow> priorityClasses;
+    api::SchedulingObjects scheduling; ///< what kube-scheduler looks at beside Nodes and Pods
     SourceTable sources;
     std::vector<Finding> findings;
 

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/api/requests.h"
+#include "core/fleet/mergescheduling.h"
 #include "core/fleet/uniquerows.h"
 
 namespace stowage {
@@ -28,6 +29,7 @@ public:
             m_names.emplace_back(part.names.size());
             m_labelSets.emplace_back(part.labels.size());
             m_taintSets.emplace_back(part.taints.size());
+            m_imageSets.emplace_back(part.images.size());
         }
     }
 
@@ -55,6 +57,20 @@ public:
         return known;
     }
 
+    ImageSetId images(std::uint32_t part, ImageSetId id)
+    {
+        if (!id.valid())
+            return ImageSetId(std::size_t(0));
+        ImageSetId &known = m_imageSets[part][id.index()];
+        if (!known.valid()) {
+            std::vector<NodeImage> set;
+            for (const NodeImage &image : (*m_parts)[part].images[id])
+                set.push_back({name(part, image.name), image.sizeBytes});
+            known = m_cluster->imageSets.intern(set);
+        }
+        return known;
+    }
+
     TaintSetId taints(std::uint32_t part, TaintSetId id)
     {
         if (!id.valid())
@@ -75,6 +91,7 @@ private:
     std::vector<std::vector<NameId>> m_names;
     std::vector<std::vector<LabelSetId>> m_labelSets;
     std::vector<std::vector<TaintSetId>> m_taintSets;
+    std::vector<std::vector<ImageSetId>> m_imageSets;
 };
 
 /// Shapes of the parts under one id per content.
@@ -212,6 +229,7 @@ void mergeNodes(Parts &parts, MergedCluster &merged, Translation &translation, D
         nodes.name.push(translation.name(ref.part, row.name));
         nodes.labels.push(translation.labels(ref.part, row.labels));
         nodes.taints.push(translation.taints(ref.part, row.taints));
+        nodes.images.push(translation.images(ref.part, row.images));
         nodes.flags.push(row.flags);
         for (NodeCondition &condition : row.conditions) {
             condition.type = translation.name(ref.part, condition.type);
@@ -453,6 +471,7 @@ MergedCluster mergeCluster(ClusterInput input)
     mergePods(parts, merged, translation, duplicates);
     mergeWorkloads(parts, merged, duplicates);
     mergeSideRows(parts, merged, mergeOthers(parts, cluster, translation, duplicates));
+    cluster.scheduling = mergeScheduling(parts);
     gatherResources(merged);
     for (ClusterPart &part : parts) {
         for (Finding &finding : part.findings)

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/api/pod.h"
+#include "core/api/schedulingobjects.h"
 #include "core/api/workload.h"
 #include "core/base/finding.h"
 #include "core/base/instant.h"
@@ -24,11 +25,12 @@ enum class PodPhase : std::uint8_t { Pending, Running, Succeeded, Failed, Unknow
 
 /// Facts of a pod that are yes or no.
 enum class PodFlag : std::uint8_t {
-    Deleting = 1,       ///< metadata.deletionTimestamp set: still occupies its node
-    Gated = 2,          ///< spec.schedulingGates not empty
-    Broken = 4,         ///< a container waits or ended in error (CrashLoopBackOff, ImagePullBackOff, ...)
-    ReservationPod = 8, ///< another scheduler's placeholder (KAI gpu reservation)
-    Pinned = 16,        ///< its required affinity names its own node (DaemonSet pods); its shape leaves that term out
+    Deleting = 1,              ///< metadata.deletionTimestamp set: still occupies its node
+    Gated = 2,                 ///< spec.schedulingGates not empty
+    Broken = 4,                ///< a container waits or ended in error (CrashLoopBackOff, ImagePullBackOff, ...)
+    ReservationPod = 8,        ///< another scheduler's placeholder (KAI gpu reservation)
+    PreemptedByScheduler = 32, ///< terminating, condition DisruptionTarget of reason PreemptionByScheduler
+    Pinned = 16, ///< its required affinity names its own node (DaemonSet pods); its shape leaves that term out
 };
 
 enum class NodeFlag : std::uint8_t {
@@ -97,6 +99,7 @@ struct NodeRow {
     NameId name, uid, kubeletVersion;
     LabelSetId labels;
     TaintSetId taints;
+    ImageSetId images;
     std::vector<NamedAmount> capacity, allocatable;
     std::vector<NodeCondition> conditions;
     std::vector<RegisteredDevice> registered;
@@ -195,6 +198,7 @@ struct ClusterPart {
     Interner names;
     LabelSets labels;
     TaintSets taints;
+    ImageSets images;
     std::vector<api::PodSpec> shapes;
     std::vector<char> shapeHasFindings; ///< 1: read anew for every pod, so that each of them is told
     std::unordered_map<std::string, ShapeId, TextHash, std::equal_to<>>
@@ -212,6 +216,7 @@ struct ClusterPart {
     std::vector<HyperNodeRow> hyperNodes;
     std::vector<DraDevice> draDevices;
     std::vector<DraAllocation> draAllocations;
+    api::SchedulingObjects scheduling;
     std::vector<Finding> findings;
 };
 

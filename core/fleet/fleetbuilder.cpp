@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/api/requests.h"
 #include "core/base/parallel.h"
 #include "core/explain/text.h"
 #include "core/fleet/clustermerge.h"
@@ -66,6 +67,17 @@ void fillShapes(MergedCluster &merged)
                 shape.gpus = saturatingAdd(shape.gpus, shape.requests.back().amount);
         }
         std::ranges::sort(shape.requests);
+        const api::ScoringRequests scoring = api::scoringRequests(shape.spec);
+        shape.scoringCpu = shape.incomingScoringCpu = scoring.cpuMilli;
+        shape.scoringMemory = shape.incomingScoringMemory = scoring.memoryBytes;
+        if (shape.spec.podRequests) {
+            api::PodSpec containersOnly = shape.spec;
+            containersOnly.podRequests.reset();
+            containersOnly.podLimits.reset();
+            const api::ScoringRequests incoming = api::scoringRequests(containersOnly);
+            shape.incomingScoringCpu = incoming.cpuMilli;
+            shape.incomingScoringMemory = incoming.memoryBytes;
+        }
     }
 }
 

@@ -30,6 +30,14 @@ std::uint64_t hashOf(std::span<const TaintRow> taints)
     return hash;
 }
 
+std::uint64_t hashOf(std::span<const NodeImage> images)
+{
+    std::uint64_t hash = images.size();
+    for (const NodeImage &image : images)
+        hash = mixed(hash, image.name) ^ static_cast<std::uint64_t>(image.sizeBytes);
+    return hash;
+}
+
 } // namespace
 
 template<typename IdType, typename T>
@@ -69,5 +77,6 @@ NameId findLabel(std::span<const Label> labels, NameId key)
 
 template class SetTable<LabelSetId, Label>;
 template class SetTable<TaintSetId, TaintRow>;
+template class SetTable<ImageSetId, NodeImage>;
 
 } // namespace stowage

@@ -52,6 +52,15 @@ private:
     std::vector<IdType> m_slots; ///< open addressing, a power of two
 };
 
+/// An image that a node has.
+struct NodeImage {
+    NameId name; ///< with its tag
+    Amount sizeBytes = 0;
+    friend auto operator<=>(const NodeImage &, const NodeImage &) = default;
+};
+
+using ImageSetId = Id<struct ImageSetTag>;
+using ImageSets = SetTable<ImageSetId, NodeImage>;
 using LabelSets = SetTable<LabelSetId, Label>;
 using TaintSets = SetTable<TaintSetId, TaintRow>;
 
@@ -60,5 +69,6 @@ using TaintSets = SetTable<TaintSetId, TaintRow>;
 
 extern template class SetTable<LabelSetId, Label>;
 extern template class SetTable<TaintSetId, TaintRow>;
+extern template class SetTable<ImageSetId, NodeImage>;
 
 } // namespace stowage

@@ -100,6 +100,18 @@ void readResources(const FieldReader &status, NodeRow &row, ClusterPart &part)
     }
 }
 
+/// Every name of an image with the image's size; a digest is a name like any other.
+void readImages(const FieldReader &status, NodeRow &row, ClusterPart &part)
+{
+    std::vector<NodeImage> images;
+    for (const FieldReader image : status.list("images")) {
+        const Amount size = image.integer("sizeBytes").value_or(0);
+        for (const FieldReader name : image.list("names"))
+            images.push_back({part.names.intern(name.text()), size});
+    }
+    row.images = part.images.intern(images);
+}
+
 } // namespace
 
 void importNode(const Object &object, ClusterPart &part)
@@ -122,6 +134,7 @@ void importNode(const Object &object, ClusterPart &part)
     readTaints(spec, row, part);
     readConditions(status, row, part);
     readResources(status, row, part);
+    readImages(status, row, part);
     row.registered = readRegisteredDevices(FieldReader(metadata.annotations, sink));
     part.nodes.push_back(std::move(row));
 }

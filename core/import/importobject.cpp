@@ -6,6 +6,7 @@
 #include "core/import/importdra.h"
 #include "core/import/importnode.h"
 #include "core/import/importpod.h"
+#include "core/import/importscheduling.h"
 #include "core/import/importtopology.h"
 #include "core/import/importworkload.h"
 
@@ -74,6 +75,8 @@ void importObject(const Object &object, ClusterPart &part)
         importPod(object, part);
         return;
     }
+    importScheduling(object, part);
+    importDeviceObjects(object, part);
     if (group.empty()) {
         importCoreObject(object, sink, part);
         return;

@@ -30,6 +30,12 @@ ShapeId readShape(const FieldReader &spec, const FieldReader &status, std::strin
 
     const std::size_t findings = part.findings.size();
     api::PodSpec parsed = readPodSpec(spec);
+    for (const FieldReader made : status.list("resourceClaimStatuses")) {
+        for (api::PodResourceClaim &claim : parsed.resourceClaims) {
+            if (claim.name == made.text("name") && claim.claimName.empty())
+                claim.claimName = made.text("resourceClaimName");
+        }
+    }
     if (found.resized)
         readResizeStatus(status, parsed);
     if (found.pinned)

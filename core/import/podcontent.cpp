@@ -212,6 +212,11 @@ PodContent writePodContent(Value spec, Value status, std::string_view nodeName, 
             appendTree(content, member);
         }
     }
+    // Claims made from a template have a name of their own per pod.
+    if (!spec["resourceClaims"].unset()) {
+        content.push_back('\xFB');
+        appendTree(content, status["resourceClaimStatuses"]);
+    }
     if (!nodeName.empty() && isResized(spec, status)) {
         found.resized = true;
         content.push_back('\xFC');

@@ -88,6 +88,11 @@ void readPodStatus(const FieldReader &status, const api::PodSpec &spec, PodRow &
         status.warn("phase", unknownPhase);
     row.started = readInstant(status.value()["startTime"], status.sink());
     row.nominatedNode = part.names.intern(status.text("nominatedNodeName"));
+    for (const Value condition : status.value()["conditions"]) {
+        if (condition["type"].text() == "DisruptionTarget" && condition["status"].text() == "True"
+            && condition["reason"].text() == "PreemptionByScheduler")
+            row.flags.set(PodFlag::PreemptedByScheduler);
+    }
 
     const bool finished = row.phase == PodPhase::Succeeded || row.phase == PodPhase::Failed;
     std::string_view reason = finished ? std::string_view() : containerTrouble(status);

@@ -44,17 +44,8 @@ constexpr std::array containerSkipped{
 constexpr std::array volumeRead{"name"sv, "persistentVolumeClaim"sv, "ephemeral"sv};
 
 constexpr std::array statusSkipped{
-    "images"sv,
-    "volumesInUse"sv,
-    "volumesAttached"sv,
-    "daemonEndpoints"sv,
-    "addresses"sv,
-    "hostIP"sv,
-    "hostIPs"sv,
-    "podIP"sv,
-    "podIPs"sv,
-    "qosClass"sv,
-    "ephemeralContainerStatuses"sv,
+    "volumesInUse"sv, "volumesAttached"sv, "daemonEndpoints"sv, "addresses"sv, "hostIP"sv,
+    "hostIPs"sv,      "podIP"sv,           "podIPs"sv,          "qosClass"sv,  "ephemeralContainerStatuses"sv,
 };
 
 constexpr std::array containerStatusSkipped{

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/api/pod.h"
+#include "core/base/instant.h"
+
+/// The objects beside Nodes and Pods that kube-scheduler's plugins look at, as they are written.
+namespace stowage::api {
+
+struct Namespace {
+    std::string name;
+    Labels labels;
+};
+
+struct Service {
+    std::string nameSpace;
+    std::string name;
+    Labels selector; ///< empty selects nothing
+};
+
+struct PodDisruptionBudget {
+    std::string nameSpace;
+    std::string name;
+    std::optional<LabelSelector> selector;
+    std::int64_t disruptionsAllowed = 0;
+    std::vector<std::string> disruptedPods; ///< names
+};
+
+/// ReplicaSet, StatefulSet or ReplicationController: what default spread constraints select by.
+struct PodOwner {
+    std::string kind;
+    std::string nameSpace;
+    std::string name;
+    std::optional<LabelSelector> selector;
+};
+
+struct PersistentVolumeClaim {
+    std::string nameSpace;
+    std::string name;
+    std::string volumeName; ///< empty while unbound
+    std::string storageClass;
+    std::vector<std::string> accessModes;
+    Quantity request;
+};
+
+struct PersistentVolume {
+    std::string name;
+    Labels labels; ///< zone and region ones decide
+    std::optional<std::vector<NodeSelectorTerm>> nodeAffinity;
+    std::string storageClass;
+    std::vector<std::string> accessModes;
+    Quantity capacity;
+    std::string claimNamespace, claimName; ///< claimRef, empty if none
+    std::string csiDriver;
+};
+
+struct StorageClass {
+    std::string name;
+    bool waitForFirstConsumer = false;
+    std::string provisioner;
+    std::vector<NodeSelectorTerm> allowedTopologies; ///< matchLabelExpressions as In requirements
+};
+
+/// CSI drivers of a node with the volumes that they can attach.
+struct CsiNode {
+    std::string name;
+    std::vector<std::pair<std::string, std::int64_t>> limits; ///< driver, allocatable.count
+};
+
+struct LimitRange {
+    std::string nameSpace;
+    std::string name;
+    ResourceList defaults; ///< of type Container
+    ResourceList defaultRequests;
+    ResourceList maximum;
+    ResourceList minimum;
+};
+
+struct ResourceQuota {
+    std::string nameSpace;
+    std::string name;
+    ResourceList hard;
+    ResourceList used;
+};
+
+/// Workload API's PodGroup, whichever version wrote it (workload-api.md section 1).
+struct PodGroup {
+    std::string version; ///< v1alpha1, v1alpha2, v1beta1
+    std::string nameSpace;
+    std::string name;  ///< v1alpha1: workload/group/replicaKey, or workload/group without keys
+    bool gang = false; ///< else basic
+    std::int64_t minCount = 0;
+    std::string topologyKey;
+    bool disruptionWhole = false;
+    std::optional<std::int32_t> priority;
+    std::string priorityClassName;
+    bool initiallyScheduled = false; ///< its condition is True already
+};
+
+} // namespace stowage::api

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/engine/kube/counters.h"
+#include "core/engine/kube/podterm.h"
+#include "core/engine/kube/profile.h"
+#include "core/engine/kube/state.h"
+#include "core/engine/kube/verdict.h"
+#include "core/engine/kube/world.h"
+
+/// kube-scheduler's Filter step for one class of pods (kube-scheduler.md section 4; model 1.34 to 1.37).
+namespace stowage::kube {
+
+/// Answers for one class of pods which nodes could take one more, as the state is now. What depends on the class and
+/// the node alone is judged once; counts follow the state's log.
+class Filters {
+public:
+    Filters(World world, const Profile &profile, ClassId podClass);
+
+    /// Catches up with the state; call before the questions below whenever it changed.
+    void sync();
+    /// Refused for all nodes before any is looked at; empty text: no.
+    [[nodiscard]] const std::string &rejectedBefore() const { return m_rejectedBefore; }
+    [[nodiscard]] bool passes(NodeId node) const;
+    /// The first failing plugin with all its reasons.
+    void judge(NodeId node, Verdict &verdict) const;
+
+    /// Whether the pod's own node selector and required affinity let it on a node (spread inclusion too).
+    [[nodiscard]] bool matchesNodeAffinity(NodeId node) const;
+    /// No untolerated NoSchedule or NoExecute taint.
+    [[nodiscard]] bool toleratesNode(NodeId node) const;
+
+    [[nodiscard]] ClassId podClass() const { return m_class; }
+    [[nodiscard]] const World &world() const { return m_world; }
+    [[nodiscard]] const Profile &profile() const { return *m_profile; }
+
+private:
+    struct Spread {
+        std::uint32_t counter = 0;
+        std::int64_t maxSkew = 1;
+        std::int64_t minDomains = 1;
+        bool selfMatch = false;
+        PodTerm pods{};
+        std::vector<std::uint8_t> countedDomains{};
+        std::int64_t smallest = 0; ///< over counted domains, 0 if fewer than minDomains
+    };
+    struct Term {
+        std::uint32_t counter = 0;
+        PodTerm pods{};
+    };
+    struct VolumeRule {
+        std::vector<match::NodeTerm> nodeTerms{}; ///< empty: any
+        bool restricted = false;
+        std::vector<std::pair<NameId, std::vector<NameId>>> zones{}; ///< label key, legal values
+        bool mustFindVolume = false;                                 ///< unbound, WaitForFirstConsumer
+        std::vector<const api::PersistentVolume *> candidates{};
+        std::vector<std::vector<match::NodeTerm>> candidateTerms{}; ///< beside candidates
+        std::vector<match::NodeTerm> provisionerTerms{};
+        bool canProvision = false;
+        bool provisionAnywhere = false;
+    };
+
+    [[nodiscard]] bool enabled(Plugin plugin) const { return m_profile->filters[static_cast<std::size_t>(plugin)]; }
+    void prepareNodeRules();
+    void prepareVolumes();
+    void prepareSpread();
+    void prepareAffinity();
+    void effectsOf(ClassId other, std::vector<Counters::Effect> &effects);
+
+    void judgeNodeRules(NodeId node, Verdict &verdict) const;
+    void judgePorts(NodeId node, Verdict &verdict) const;
+    void judgeResources(NodeId node, Verdict &verdict) const;
+    void judgeVolumes(NodeId node, Verdict &verdict) const;
+    void judgeSpread(NodeId node, Verdict &verdict) const;
+    void judgeAffinity(NodeId node, Verdict &verdict) const;
+    void judgeDevices(NodeId node, Verdict &verdict) const;
+
+    World m_world;
+    const Profile *m_profile;
+    ClassId m_class;
+    std::string m_rejectedBefore;
+    bool m_rejectedAsAffinity = false;
+
+    // node rules
+    match::Selector m_nodeSelector;
+    std::optional<std::vector<match::NodeTerm>> m_required, m_added;
+    std::optional<std::vector<NameId>> m_onlyNodes; ///< matchFields narrow the candidates before Filter
+    std::vector<std::uint8_t> m_nodeRules;          ///< per node: 0 passes, else 1 + plugin
+
+    std::vector<ResourceAmount> m_requests; ///< those that are checked
+    std::vector<VolumeRule> m_volumes;
+    std::vector<Spread> m_spread;
+    Counters m_counters;
+    std::vector<Term> m_affinity, m_antiAffinity, m_existingAnti;
+    bool m_matchesOwnAffinity = false;
+};
+
+} // namespace stowage::kube

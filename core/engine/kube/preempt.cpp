@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// DefaultPreemption (kube-scheduler.md section 7): whom to evict so that a pod fits, and on which node.
+#include <algorithm>
+#include <limits>
+
+#include "core/engine/kube/schedule.h"
+
+namespace stowage::kube {
+
+namespace {
+
+/// Pods that never started count as started now: after every other.
+std::int64_t startOf(const Member &member)
+{
+    return member.started.known() ? member.started.micros : std::numeric_limits<std::int64_t>::max();
+}
+
+} // namespace
+
+bool Session::mayPreempt(MemberId member, const std::vector<std::pair<NodeId, bool>> &refused) const
+{
+    const Member &who = m_state.member(member);
+    if (m_state.shape(who.podClass).spec.preemptionPolicy == "Never")
+        return false;
+    const auto nominated = m_nominated.find(member);
+    if (nominated == m_nominated.end())
+        return true;
+    const bool unresolvable = std::ranges::any_of(
+        refused, [&](const auto &entry) { return entry.first == nominated->second && entry.second; });
+    if (unresolvable)
+        return true;
+    // Victims of an earlier attempt are still on their way out.
+    return std::ranges::none_of(m_state.membersOn(nominated->second), [&](MemberId other) {
+        const Member &leaving = m_state.member(other);
+        return leaving.terminating && leaving.priority < who.priority && leaving.pod.valid()
+            && m_state.cluster().pods.flags[leaving.pod].has(PodFlag::PreemptedByScheduler);
+    });
+}
+
+void Session::splitByBudgets(std::vector<MemberId> &victims, std::vector<MemberId> &violating) const
+{
+    const auto &budgets = m_state.cluster().scheduling.budgets;
+    std::vector<std::int64_t> allowed;
+    for (const api::PodDisruptionBudget &budget : budgets)
+        allowed.push_back(budget.disruptionsAllowed);
+    std::vector<MemberId> others;
+    for (const MemberId victim : victims) {
+        const Member &who = m_state.member(victim);
+        const std::span<const Label> labels = m_state.labels(who.podClass);
+        const std::string_view nameSpace = m_state.names()[m_state.podClass(who.podClass).nameSpace];
+        bool violates = false;
+        for (std::size_t i = 0; i < budgets.size() && !labels.empty(); ++i) {
+            const api::PodDisruptionBudget &budget = budgets[i];
+            if (budget.nameSpace != nameSpace || !budget.selector)
+                continue;
+            if (budget.selector->matchLabels.empty() && budget.selector->matchExpressions.empty())
+                continue;
+            if (!match::matches(match::compile(*budget.selector, m_state.names()), labels, m_state.names()))
+                continue;
+            const std::string key = keyOf(victim);
+            if (std::ranges::find(budget.disruptedPods, key.substr(key.find('/') + 1)) != budget.disruptedPods.end())
+                continue;
+            violates = --allowed[i] < 0 || violates;
+        }
+        (violates ? violating : others).push_back(victim);
+    }
+    victims = std::move(others);
+}
+
+bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preemption &result)
+{
+    const std::int32_t priority = m_state.member(member).priority;
+    std::vector<MemberId> lower;
+    for (const MemberId other : m_state.membersOn(node)) {
+        if (m_state.member(other).priority < priority)
+            lower.push_back(other);
+    }
+    if (lower.empty())
+        return false;
+    for (const MemberId other : lower)
+        m_state.remove(other);
+    filters.sync();
+    Verdict verdict;
+    std::vector<MemberId> evicted;
+    const bool helps = passes(member, filters, node, verdict);
+    if (helps) {
+        std::ranges::stable_sort(lower, [&](MemberId a, MemberId b) {
+            const Member &x = m_state.member(a), &y = m_state.member(b);
+            return x.priority != y.priority ? x.priority > y.priority : startOf(x) < startOf(y);
+        });
+        std::vector<MemberId> violating;
+        splitByBudgets(lower, violating);
+        const auto reprieve = [&](MemberId other) {
+            m_state.assume(other, node);
+            filters.sync();
+            if (passes(member, filters, node, verdict))
+                return true;
+            m_state.remove(other);
+            filters.sync();
+            evicted.push_back(other);
+            return false;
+        };
+        for (const MemberId other : violating)
+            result.budgetViolations += reprieve(other) ? 0 : 1;
+        for (const MemberId other : lower)
+            reprieve(other);
+        for (const MemberId other : evicted)
+            m_state.assume(other, node);
+    } else {
+        for (const MemberId other : lower)
+            m_state.assume(other, node);
+    }
+    filters.sync();
+    result.node = node;
+    result.victims = evicted;
+    std::ranges::stable_sort(result.victims, [&](MemberId a, MemberId b) {
+        const Member &x = m_state.member(a), &y = m_state.member(b);
+        return x.priority != y.priority ? x.priority > y.priority : startOf(x) < startOf(y);
+    });
+    return helps && !evicted.empty();
+}
+
+Preemption Session::preempt(MemberId member, Filters &filters, const std::vector<NodeId> &candidates)
+{
+    std::vector<Preemption> options;
+    for (const NodeId node : candidates) {
+        Preemption option;
+        if (victimsOn(member, filters, node, option))
+            options.push_back(std::move(option));
+    }
+    if (options.empty())
+        return {};
+    const auto keepBest = [&](auto cost) {
+        std::int64_t best = std::numeric_limits<std::int64_t>::max();
+        for (const Preemption &option : options)
+            best = std::min(best, cost(option));
+        std::erase_if(options, [&](const Preemption &option) { return cost(option) != best; });
+    };
+    keepBest([](const Preemption &option) { return option.budgetViolations; });
+    keepBest([&](const Preemption &option) { return std::int64_t(m_state.member(option.victims.front()).priority); });
+    keepBest([&](const Preemption &option) {
+        std::int64_t sum = 0;
+        for (const MemberId victim : option.victims)
+            sum += std::int64_t(m_state.member(victim).priority) + (std::int64_t(1) << 31);
+        return sum;
+    });
+    keepBest([](const Preemption &option) { return static_cast<std::int64_t>(option.victims.size()); });
+    keepBest([&](const Preemption &option) {
+        const std::int32_t top = m_state.member(option.victims.front()).priority;
+        std::int64_t earliest = std::numeric_limits<std::int64_t>::max();
+        for (const MemberId victim : option.victims) {
+            if (m_state.member(victim).priority == top)
+                earliest = std::min(earliest, startOf(m_state.member(victim)));
+        }
+        return earliest == std::numeric_limits<std::int64_t>::min() ? std::numeric_limits<std::int64_t>::max()
+                                                                    : -earliest;
+    });
+    return options.front();
+}
+
+} // namespace stowage::kube
