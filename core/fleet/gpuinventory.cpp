@@ -264,7 +264,8 @@ private:
     /// Units are shares, but nothing says how many make a GPU.
     static bool sharesUnknown(const GpuLabels &labels, const NodeGpus &gpus)
     {
-        return gpus.sharing != GpuSharing::None && gpus.replicasPerDevice == 1 && labels.replicas.value_or(0) == 0;
+        const bool shared = gpus.sharing != GpuSharing::None && (gpus.sharing != GpuSharing::Mig || gpus.invalidMig);
+        return shared && gpus.replicasPerDevice == 1 && labels.replicas.value_or(0) == 0;
     }
 
     /// Strategy mixed: what .count has beyond the whole GPUs is cut up. Told of the profiles together, so the first one

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <span>
 
 namespace stowage {
 
@@ -143,6 +144,10 @@ void FindingSink::add(Severity severity, std::string field, std::string_view rea
         m_error = Error{ErrorCode::Malformed, std::string(reason), field};
     // Errors are told longer than doubts: they are why the object is missing.
     if (!wants(severity))
+        return;
+    const std::span told(m_findings->begin() + static_cast<std::ptrdiff_t>(std::min(m_first, m_findings->size())),
+                         m_findings->end());
+    if (std::ranges::any_of(told, [&](const Finding &one) { return one.field == field && one.reason == reason; }))
         return;
     ++m_count;
     Finding finding{.severity = severity,

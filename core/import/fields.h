@@ -28,9 +28,11 @@ public:
     FindingSink(const Object &object, std::vector<Finding> &findings)
         : m_object(&object)
         , m_findings(&findings)
+        , m_first(findings.size())
     {
     }
 
+    /// What was told before of the same field is not told again: some fields are read twice.
     void add(Severity severity, std::string field, std::string_view reason);
     /// The same about a node of the manifest, or about a member of it that is missing.
     void add(Severity severity, Value node, std::string_view reason);
@@ -49,6 +51,7 @@ public:
 private:
     const Object *m_object;
     std::vector<Finding> *m_findings;
+    std::size_t m_first;
     std::optional<Error> m_error;
     int m_count = 0;
     static constexpr int perObject = 100;

@@ -118,13 +118,7 @@ void TestFields::wrongTypesAreToldWithTheirPath()
                        }
                    });
     QCOMPARE(QByteArray::fromStdString(got), value);
-    // Reading a field twice tells twice; the first is what counts here.
-    std::vector<Finding> once;
-    for (const Finding &finding : told) {
-        if (std::ranges::find(once, finding.field, &Finding::field) == once.end())
-            once.push_back(finding);
-    }
-    QCOMPARE(QByteArray::fromStdString(test::print(once)), findings);
+    QCOMPARE(QByteArray::fromStdString(test::print(told)), findings);
 }
 
 void TestFields::resourceListsAreSortedAndTheLastOfEqualNamesStays()
@@ -175,9 +169,9 @@ void TestFields::missingFieldsAreNamedWhereTheyAreMissing()
     const std::vector<Finding> told =
         withObject("{apiVersion: v1, kind: Test, metadata: {name: t}, spec: {}}", [](const FieldReader &root) {
             root.object("spec").object("a").object("b").error("c", "lost");
-            root.object("spec").error("a", "lost");
+            root.object("spec").error("b", "lost");
         });
-    QCOMPARE(test::print(told), std::string("error spec.a\nerror spec.a"));
+    QCOMPARE(test::print(told), std::string("error spec.a\nerror spec.b"));
 }
 
 QTEST_APPLESS_MAIN(TestFields)

@@ -427,6 +427,8 @@ void TestWorkloads::kserve_data()
         "spec: {predictor: {minReplicas: 0, containers: [{name: a, resources: {requests: "
         "{cpu: 1}}}]}}",
         "predictor x0 {cpu 1} unit 0x1 range 0..");
+    row("a field that is read twice is told once", kind, "spec: {predictor: {minReplicas: \"2\", model: {}}}",
+        "predictor x2 {} unit 2x1 range 2..\nwarning spec.predictor.minReplicas");
     row("a pipeline is several pods", kind,
         "spec: {predictor: {minReplicas: 2, workerSpec: {pipelineParallelSize: 3, tensorParallelSize: 4}, model: {}}}",
         "predictor x6 {nvidia.com/gpu 4} unit 2x3 range 2..");

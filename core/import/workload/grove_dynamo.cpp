@@ -87,9 +87,12 @@ api::PodSet readCliquePods(const FieldReader &parent, std::string_view member)
 api::ResourceList readDynamoResources(const FieldReader &resources, std::string_view member)
 {
     api::ResourceList list;
-    std::string gpuResource(resources.object(member).text("gpuType"));
-    if (gpuResource.empty())
-        gpuResource = "nvidia.com/gpu";
+    std::string gpuResource = "nvidia.com/gpu";
+    // The type may stand in one of the two lists only.
+    for (const std::string_view side : {std::string_view("requests"), std::string_view("limits"), member}) {
+        if (const std::string_view type = resources.object(side).text("gpuType"); !type.empty())
+            gpuResource = type;
+    }
     for (const FieldReader amount : resources.map(member)) {
         if (amount.key() == "gpuType")
             continue;
