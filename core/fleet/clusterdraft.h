@@ -23,7 +23,7 @@ struct ClusterDraft {
     Column<PodId, PodOwner> owners;
     std::vector<WorkloadRow> workloads; ///< by (kind, namespace, name, group), each object once; no Pods among them
     std::vector<std::pair<std::string, api::ResourceList>> runtimeClassOverheads; ///< by name
-    std::vector<PodGroupTotal> podGroupTotals;                                    ///< sorted; the largest of a group counts
+    std::vector<PodGroupTotal> podGroupTotals; ///< sorted; the largest of a group counts
 };
 
 } // namespace stowage
