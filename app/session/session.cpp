@@ -107,12 +107,7 @@ void Session::start(const FleetSource &source)
     QElapsedTimer clock;
     clock.start();
     m_job.start(
-        [source, topology = m_topology](const Context &context) -> Expected<FleetPtr> {
-            const auto request = requestFor(source, topology);
-            if (!request)
-                return tl::unexpected(request.error());
-            return openFleet(*request, context);
-        },
+        [source, topology = m_topology](const Context &context) { return openSource(source, topology, context); },
         [this, title, source, clock](Expected<FleetPtr> opened) {
             const TaskModel::TaskId task = std::exchange(m_task, 0);
             if (!opened) {
@@ -140,7 +135,10 @@ void Session::start(const FleetSource &source)
             m_watch.watch(*opened, source.paths);
             take(std::move(*opened));
         },
-        [this](const Progress &progress) { m_tasks->progress(m_task, progress); });
+        [this](const Progress &progress) {
+            m_tasks->progress(m_task, progress);
+            Q_EMIT openingProgress(progress);
+        });
     Q_EMIT openingStarted(title);
 }
 
@@ -150,6 +148,14 @@ void Session::take(FleetPtr fleet)
     Q_EMIT fleetChanged();
     // Views and their jobs let go of the old fleet within moments; whoever is last should not be this thread.
     QTimer::singleShot(1000, this, [before = std::move(before)]() mutable { dropInPool(std::move(before)); });
+}
+
+Expected<FleetPtr> openSource(const FleetSource &source, const TopologyOptions &topology, const Context &context)
+{
+    const auto request = requestFor(source, topology);
+    if (!request)
+        return tl::unexpected(request.error());
+    return openFleet(*request, context);
 }
 
 QString errorText(const Error &error)

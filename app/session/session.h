@@ -45,6 +45,7 @@ public:
 
 Q_SIGNALS:
     void openingStarted(const QString &title);
+    void openingProgress(const stowage::Progress &progress);
     /// Another fleet, a newer one of the same source, or none.
     void fleetChanged();
     void openFailed(const QString &title, const QString &reason);
@@ -69,6 +70,10 @@ private:
     TaskModel::TaskId m_task = 0;
     bool m_hasFleet = false;
 };
+
+/// Opens a source, for whoever has no session. Meant for a job.
+[[nodiscard]] Expected<FleetPtr> openSource(const FleetSource &source, const TopologyOptions &topology,
+                                            const Context &context);
 
 /// "Cannot read 'x.json': no such file." from an error of core.
 [[nodiscard]] QString errorText(const Error &error);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -114,7 +113,6 @@ void TestSessionParts::historyGoesBackAndForward()
 void TestSessionParts::theLogKeepsTheNewest()
 {
     LogModel log;
-    const QAbstractItemModelTester tester(&log);
     for (std::size_t entry = 0; entry < LogModel::mostEntries + 3; ++entry)
         log.add(LogModel::Level::Info, QString::number(entry));
     QCOMPARE(log.rowCount(), static_cast<int>(LogModel::mostEntries));

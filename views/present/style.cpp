@@ -2,6 +2,7 @@
 #include "views/present/style.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
@@ -217,8 +218,16 @@ QSize StowageStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     }
     case CT_ItemViewItem:
         return {base.width(), qMax(base.height(), m.rowDense())};
-    case CT_TabBarTab:
-        return {size.width() + m.u, qMax(size.height(), m.dockTitle())};
+    case CT_TabBarTab: {
+        // Any tab may become the current one, whose text is bold.
+        const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
+        const QString text = tab ? tab->text : QString();
+        QFont bold = widget ? widget->font() : QApplication::font();
+        const int plain = QFontMetrics(bold).horizontalAdvance(text);
+        bold.setWeight(QFont::DemiBold);
+        const int wider = qMax(0, QFontMetrics(bold).horizontalAdvance(text) - plain);
+        return {size.width() + wider, qMax(size.height(), m.dockTitle())};
+    }
     case CT_ProgressBar:
         return {base.width(), qMax(m.units(5), base.height())};
     default:

@@ -238,6 +238,7 @@ void ListView::changeEvent(QEvent *event)
 void ListView::setHead(const QString &title, const QString &sentence)
 {
     m_title->setText(title);
+    m_title->setVisible(!title.isEmpty());
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
     m_table->setAccessibleName(title);

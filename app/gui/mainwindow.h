@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include <QHash>
+#include <QMainWindow>
+#include <QPointer>
+#include <QTimer>
+
+#include "app/gui/commands.h"
+#include "app/jobs/jobslot.h"
+#include "app/jobs/taskmodel.h"
+#include "app/session/fleetsource.h"
+#include "app/session/history.h"
+#include "app/session/windowstate.h"
+#include "core/ask/list.h"
+#include "core/ask/overview.h"
+#include "core/base/objectkey.h"
+
+class QActionGroup;
+class QMenu;
+class QStackedWidget;
+
+namespace stowage::views {
+class EmptyState;
+class FleetTreeView;
+class InlineMessage;
+class InspectorView;
+class ListView;
+class MapView;
+class OverviewView;
+struct ShowIntent;
+} // namespace stowage::views
+
+namespace stowage::app {
+
+class Application;
+class AskDialog;
+class BusyLine;
+class CommandField;
+class CommandPalette;
+class HelpWindow;
+class Session;
+class StatusLine;
+class TabDock;
+class Tour;
+class UsageView;
+
+/// The window on one session. The only place that connects: session signals to setters of views, intents of views to
+/// the session. Decides nothing and paints nothing.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Application *application, std::unique_ptr<Session> session);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session *session() const { return m_session.get(); }
+    /// For a window that takes this one's place; this one is only good for deletion then.
+    [[nodiscard]] std::unique_ptr<Session> releaseSession();
+
+    void open(const FleetSource &source);
+    void openPaths(const QStringList &paths);
+    void select(const ObjectKey &key);
+    void showView(const QString &id);
+    [[nodiscard]] QString currentView() const;
+    void compareWith(const FleetSource &source);
+
+    [[nodiscard]] WindowState state() const;
+    void restore(const WindowState &state);
+    void resetLayout();
+
+    /// Every command of the window, in menu order.
+    [[nodiscard]] const QList<QAction *> &commands() const { return m_commands; }
+    [[nodiscard]] QAction *command(const QString &id) const { return m_byId.value(id); }
+    [[nodiscard]] views::ListView *listOf(const QString &id) const { return m_lists.value(id); }
+    [[nodiscard]] views::FleetTreeView *fleetTree() const { return m_tree; }
+    [[nodiscard]] views::InspectorView *inspector() const { return m_inspector; }
+    [[nodiscard]] CommandPalette *palettePopup() const { return m_palette; }
+    /// The shown fleet's lists, tree and map are all there.
+    [[nodiscard]] bool settled() const;
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Place {
+        QString view;
+        ObjectKey selection;
+        friend bool operator==(const Place &, const Place &) = default;
+    };
+    using Lists = std::map<QString, ask::ListPtr>;
+
+    // mainwindow.cpp: parts and connections
+    void buildViews();
+    void buildDocks();
+    void connectSession();
+    void connectViews();
+    void wireList(const QString &id, views::ListView *list);
+    void fleetChanged();
+    void fillShownLists();
+    void fillList(const QString &id);
+    void rebuildTree();
+    void selectionChanged();
+    void refreshFacts();
+    void readSource(const QString &field = {});
+    void showIntent(const views::ShowIntent &intent);
+    void openFinding(int row);
+    void updateTitle();
+    void updateStartPage();
+    void visit();
+    void go(const Place &place);
+
+    // mainwindowmenus.cpp: commands, menus, toolbar
+    void buildCommands();
+    void buildToolBar();
+    QAction *addCommand(const CommandSpec &spec);
+    void adopt(QAction *action, const QString &menu, const char *keys);
+    void addDynamic(const QString &marker, QMenu *menu);
+    void on(const char *id, std::function<void()> run);
+    void wireCommands();
+    void enableCommands();
+    void fillRecentMenu();
+    void fillWindowMenu();
+    void showObjectMenu(const ObjectKey &key, const QPoint &globalPosition);
+
+    // mainwindowfiles.cpp: files in and out
+    void chooseFiles();
+    void chooseFolder();
+    void chooseSnapshot();
+    void exportTable();
+    void copyFocused();
+    void selectAllFocused();
+    void findFocused();
+    void showAbout();
+    void showHelp(const QString &page = {});
+    void startTour();
+    [[nodiscard]] views::ListView *shownList() const;
+    [[nodiscard]] QString tableOf(const ObjectKey &key) const;
+
+    Application *m_application;
+    std::unique_ptr<Session> m_session;
+    QList<QAction *> m_commands;
+    QHash<QString, QAction *> m_byId;
+    QHash<QString, QMenu *> m_menus;
+    QHash<QString, Needs> m_needs;
+    QActionGroup *m_viewGroup;
+    QStackedWidget *m_views;
+    QStackedWidget *m_center; ///< start page, views
+    views::EmptyState *m_start;
+    views::InlineMessage *m_message;
+    BusyLine *m_busy;
+    views::OverviewView *m_overview = nullptr;
+    views::MapView *m_map = nullptr;
+    UsageView *m_usage = nullptr;
+    QHash<QString, views::ListView *> m_lists;
+    QHash<QString, QVariantMap> m_listDefaults;
+    TabDock *m_fleetDock = nullptr;
+    TabDock *m_inspectorDock = nullptr;
+    TabDock *m_bottomDock = nullptr;
+    views::FleetTreeView *m_tree = nullptr;
+    views::InspectorView *m_inspector = nullptr;
+    StatusLine *m_status = nullptr;
+    CommandField *m_commandField = nullptr;
+    CommandPalette *m_palette = nullptr;
+    QPointer<AskDialog> m_ask;
+    QPointer<HelpWindow> m_help;
+    QPointer<Tour> m_tour;
+
+    Lists m_made;            ///< lists of the shown fleet
+    QStringList m_stale;     ///< lists that their views do not show yet
+    ask::ListPtr m_compared; ///< differences, while Compare is open
+    History<Place> m_history;
+    QTimer m_visiting;
+    bool m_travelling = false;
+    bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
+    QByteArray m_firstLayout;
+    FleetSource m_comparedSource;
+    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob;
+    QString m_sourceField;
+};
+
+} // namespace stowage::app

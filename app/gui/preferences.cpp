@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/preferences.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "views/present/fonts.h"
+#include "views/present/metrics.h"
+
+namespace stowage::app {
+
+using namespace Qt::StringLiterals;
+using views::metrics;
+
+namespace {
+
+QLabel *head(const QString &text)
+{
+    auto *label = new QLabel(text);
+    label->setFont(views::textFont(views::TextLook::Section));
+    label->setContentsMargins(0, metrics().gapS(), 0, 0);
+    return label;
+}
+
+QLabel *hint(const QString &text)
+{
+    auto *label = new QLabel(text);
+    label->setFont(views::textFont(views::TextLook::Small));
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWordWrap(true);
+    return label;
+}
+
+template<typename Choice>
+void choose(QComboBox *box, Choice choice)
+{
+    box->setCurrentIndex(box->findData(static_cast<int>(choice)));
+}
+
+} // namespace
+
+QList<std::pair<QString, QString>> languages()
+{
+    // Names of languages stand in the language itself: who looks for theirs can read it.
+    return {{QString(), Preferences::tr("As the system")},
+            {u"en"_s, u"English"_s},
+            {u"de"_s, u"Deutsch"_s},
+            {u"zh_CN"_s, u"简体中文"_s}};
+}
+
+Preferences::Preferences(Settings *settings, QWidget *parent)
+    : QDialog(parent)
+    , m_settings(settings)
+    , m_theme(new QComboBox)
+    , m_language(new QComboBox)
+    , m_reload(new QComboBox)
+    , m_motion(new QCheckBox(tr("&Reduce motion")))
+    , m_restore(new QCheckBox(tr("Open the &windows of the last session at start")))
+    , m_overlay(new QCheckBox(tr("Show &paint times on the map")))
+    , m_levels(new QPlainTextEdit)
+{
+    setWindowTitle(tr("Preferences"));
+    setObjectName(u"preferences"_s);
+    m_theme->addItem(tr("Follow system"), static_cast<int>(ThemeChoice::FollowSystem));
+    m_theme->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
+    m_theme->addItem(tr("Dark"), static_cast<int>(ThemeChoice::Dark));
+    m_theme->addItem(tr("High contrast"), static_cast<int>(ThemeChoice::HighContrast));
+    for (const auto &[code, name] : languages())
+        m_language->addItem(name, code);
+    m_reload->addItem(tr("Ask"), static_cast<int>(ReloadChoice::Ask));
+    m_reload->addItem(tr("Reload at once"), static_cast<int>(ReloadChoice::Always));
+    m_reload->addItem(tr("Do nothing"), static_cast<int>(ReloadChoice::Never));
+    m_levels->setPlaceholderText(u"topology.kubernetes.io/zone\nexample.com/rack"_s);
+    m_levels->setAccessibleName(tr("Topology levels, a label key per line"));
+    m_levels->setTabChangesFocus(true);
+    m_levels->setFixedHeight(metrics().units(22));
+
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(metrics().gapL());
+    form->setVerticalSpacing(metrics().gapS());
+    form->addRow(head(tr("Look")));
+    form->addRow(tr("&Theme:"), m_theme);
+    form->addRow(tr("&Language:"), m_language);
+    form->addRow(QString(), m_motion);
+    form->addRow(QString(), m_overlay);
+    form->addRow(head(tr("Fleet")));
+    form->addRow(tr("When files &change:"), m_reload);
+    form->addRow(tr("Topology le&vels:"), m_levels);
+    form->addRow(QString(),
+                 hint(tr("Label keys from the widest level to the narrowest, one per line. Empty: the "
+                         "topology that the clusters declare, else the usual zone, block and rack labels. "
+                         "Takes effect with the next reload.")));
+    form->addRow(head(tr("Session")));
+    form->addRow(QString(), m_restore);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(metrics().gapL(), metrics().gapS(), metrics().gapL(), metrics().gapL());
+    layout->setSpacing(metrics().gapL());
+    layout->addLayout(form);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
+    resize(metrics().units(120), sizeHint().height());
+    load();
+
+    connect(m_theme, &QComboBox::activated, this,
+            [this] { m_settings->set(setting::theme, static_cast<ThemeChoice>(m_theme->currentData().toInt())); });
+    connect(m_language, &QComboBox::activated, this,
+            [this] { m_settings->set(setting::language, m_language->currentData().toString()); });
+    connect(m_reload, &QComboBox::activated, this,
+            [this] { m_settings->set(setting::reload, static_cast<ReloadChoice>(m_reload->currentData().toInt())); });
+    connect(m_motion, &QCheckBox::toggled, this, [this](bool on) { m_settings->set(setting::reducedMotion, on); });
+    connect(m_restore, &QCheckBox::toggled, this, [this](bool on) { m_settings->set(setting::restoreSession, on); });
+    connect(m_overlay, &QCheckBox::toggled, this, [this](bool on) { m_settings->set(setting::debugOverlay, on); });
+    connect(this, &QDialog::finished, this, &Preferences::saveLevels);
+}
+
+void Preferences::load()
+{
+    choose(m_theme, m_settings->value(setting::theme));
+    choose(m_reload, m_settings->value(setting::reload));
+    m_language->setCurrentIndex(qMax(0, m_language->findData(m_settings->value(setting::language))));
+    m_motion->setChecked(m_settings->value(setting::reducedMotion));
+    m_restore->setChecked(m_settings->value(setting::restoreSession));
+    m_overlay->setChecked(m_settings->value(setting::debugOverlay));
+    m_levels->setPlainText(m_settings->value(setting::topologyLevels).join(u'\n'));
+}
+
+void Preferences::saveLevels()
+{
+    QStringList levels;
+    for (const QString &line : m_levels->toPlainText().split(u'\n', Qt::SkipEmptyParts))
+        if (const QString level = line.trimmed(); !level.isEmpty() && !levels.contains(level))
+            levels += level;
+    if (levels == m_settings->value(setting::topologyLevels))
+        return;
+    m_settings->set(setting::topologyLevels, levels);
+    Q_EMIT topologyLevelsChanged();
+}
+
+} // namespace stowage::app

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/gui/application.h"
+#include "app/gui/mainwindow.h"
+#include "app/gui/resources.h"
+#include "app/session/session.h"
+
+using namespace stowage;
+using namespace stowage::app;
+using namespace Qt::StringLiterals;
+
+/// One picture of every view of the demo fleet, in both themes, for eyes: build/.../pictures.
+class TestPictures final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        loadResources();
+        m_folder =
+            QDir(qEnvironmentVariable("STOWAGE_PICTURES", QCoreApplication::applicationDirPath() % u"/../pictures"_s));
+        QVERIFY(m_folder.mkpath(u"."_s));
+    }
+    void everyView_data();
+    void everyView();
+
+private:
+    QDir m_folder;
+};
+
+void TestPictures::everyView_data()
+{
+    QTest::addColumn<ThemeChoice>("theme");
+    QTest::newRow("light") << ThemeChoice::Light;
+    QTest::newRow("dark") << ThemeChoice::Dark;
+}
+
+void TestPictures::everyView()
+{
+    QFETCH(ThemeChoice, theme);
+    const QTemporaryDir folder;
+    Application application(*qApp, folder.filePath(u"settings.ini"_s));
+    application.useTheme(theme);
+    FleetSource demo;
+    demo.demo = true;
+    MainWindow *window = application.newWindow(demo);
+    window->resize(1600, 1000);
+    QTRY_VERIFY_WITH_TIMEOUT(window->session()->hasFleet(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
+    const auto shoot = [&](const QString &name) {
+        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
+        QTest::qWait(50); // hover and focus fades
+        const QPixmap picture = window->grab();
+        QVERIFY(!picture.isNull());
+        QVERIFY(
+            picture.save(m_folder.filePath(name % u'-' % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));
+    };
+    shoot(u"overview"_s);
+    for (const char *view : {"map", "workloads", "nodes", "pods", "gpus", "usage", "clusters"}) {
+        window->showView(QString::fromLatin1(view));
+        shoot(QString::fromLatin1(view));
+    }
+    const Fleet &fleet = *window->session()->fleet();
+    QVERIFY(!fleet.clusters.empty());
+    const Cluster &cluster = *fleet.clusters.front();
+    window->showView(u"map"_s);
+    window->select({cluster.name, {}, "Node", {}, std::string(cluster.text(cluster.nodes.name[NodeId(0)]))});
+    window->command(u"fleet.findings"_s)->trigger();
+    shoot(u"map-node"_s);
+    window->command(u"fleet.showSource"_s)->trigger();
+    shoot(u"map-source"_s);
+    for (const auto &other : fleet.clusters)
+        for (std::size_t row = 0; row < other->workloads.size(); ++row)
+            if (other->workloads[WorkloadId(row)].podsPending > 0) {
+                const api::Workload &object = other->workloads[WorkloadId(row)].object;
+                window->select({other->name, object.group, object.kind, object.nameSpace, object.name});
+            }
+    window->showView(u"workloads"_s);
+    window->command(u"tools.log"_s)->trigger();
+    shoot(u"workload-pending"_s);
+    window->command(u"edit.palette"_s)->trigger();
+    shoot(u"palette"_s);
+}
+
+QTEST_MAIN(TestPictures)
+#include "tst_pictures.moc"
