@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // GPUs of every node as resources and labels tell them (kube-scheduler.md section 11).
+#include <algorithm>
+
 #include "core/ask/asks.h"
 #include "core/ask/lookup.h"
 
@@ -38,26 +40,45 @@ json resourceJson(const GpuNumbers &numbers)
             {"physical", numbers.physicalUnknown && numbers.physical == 0 ? json() : json(numbers.physical)}};
 }
 
-json nodeJson(const Cluster &cluster, const NodeGpus &gpus)
+/// Resources that count the same GPUs once more, as AWS's cores: told, but in no sum.
+void addUncounted(const Cluster &cluster, NodeId node, json &resources)
+{
+    for (const ResourceId resource : cluster.gpuResources) {
+        const std::string &name = cluster.resources.name(resource);
+        GpuNumbers numbers;
+        numbers.capacity = cluster.nodes.capacity.at(resource, node);
+        if (numbers.capacity == 0 || resources.contains(name))
+            continue;
+        numbers.allocatable = cluster.nodes.allocatable.at(resource, node);
+        numbers.held = cluster.nodes.requested.at(resource, node);
+        numbers.free = std::max<Amount>(0, numbers.allocatable - numbers.held);
+        numbers.shared = numbers.capacity;
+        numbers.physicalUnknown = true;
+        resources[name] = resourceJson(numbers);
+    }
+}
+
+json nodeJson(const Cluster &cluster, NodeId node, const NodeGpus &gpus)
 {
     json resources = json::object();
     for (const GpuResource &resource : gpus.resources)
         resources[cluster.resources.name(resource.resource)] = resourceJson(resource.numbers);
-    json node{{"vendor", cluster.text(gpus.vendor)},
-              {"model", cluster.text(gpus.model)},
-              {"devices", gpus.devices},
-              {"memoryMiBPerDevice", gpus.memoryMiB},
-              {"sharing", sharingText(gpus.sharing)},
-              {"replicasPerDevice", gpus.replicasPerDevice},
-              {"managedElsewhere", gpus.managedElsewhere},
-              {"resources", std::move(resources)}};
+    addUncounted(cluster, node, resources);
+    json answer{{"vendor", cluster.text(gpus.vendor)},
+                {"model", cluster.text(gpus.model)},
+                {"devices", gpus.devices},
+                {"memoryMiBPerDevice", gpus.memoryMiB},
+                {"sharing", sharingText(gpus.sharing)},
+                {"replicasPerDevice", gpus.replicasPerDevice},
+                {"managedElsewhere", gpus.managedElsewhere},
+                {"resources", std::move(resources)}};
     if (!cluster.text(gpus.migProfile).empty()) {
-        node["migProfile"] = cluster.text(gpus.migProfile);
-        node["migDevices"] = gpus.migDevices;
+        answer["migProfile"] = cluster.text(gpus.migProfile);
+        answer["migDevices"] = gpus.migDevices;
     }
     if (gpus.invalidMig)
-        node["invalidMig"] = true;
-    return node;
+        answer["invalidMig"] = true;
+    return answer;
 }
 
 Expected<json> answer(const Projection &projection, const json &ask, const Context &)
@@ -71,7 +92,7 @@ Expected<json> answer(const Projection &projection, const json &ask, const Conte
         const NodeId node(row);
         if (const std::int32_t index = cluster.nodes.gpus[node]; index >= 0)
             nodes[std::string(cluster.text(cluster.nodes.name[node]))] =
-                nodeJson(cluster, cluster.nodeGpus[static_cast<std::size_t>(index)]);
+                nodeJson(cluster, node, cluster.nodeGpus[static_cast<std::size_t>(index)]);
     }
     return json{{"nodes", std::move(nodes)}};
 }

@@ -36,7 +36,7 @@ Amount requested(const Row &row, ResourceId resource)
 
 Amount gpus(const Row &row)
 {
-    return row.cluster->shapes[pods(row).shape[row.id]].gpus;
+    return row.cluster->gpusOf(row.id);
 }
 
 struct PodSource {

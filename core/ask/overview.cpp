@@ -253,7 +253,7 @@ private:
             const PodId pod{i};
             if (!pods.occupies(pod) || !pods.shape[pod].valid())
                 continue;
-            const Amount gpus = cluster.shapes[pods.shape[pod]].gpus;
+            const Amount gpus = cluster.gpusOf(pod);
             if (gpus == 0)
                 continue;
             PodTally *tally = nullptr;

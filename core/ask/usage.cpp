@@ -249,7 +249,7 @@ void UsageList::gather()
         const Cluster &cluster = *shared;
         for (std::size_t i = 0; i < cluster.pods.size(); ++i) {
             const PodId pod(i);
-            const Amount gpus = cluster.shapes[cluster.pods.shape[pod]].gpus;
+            const Amount gpus = cluster.gpusOf(pod);
             if (gpus == 0 || !cluster.pods.occupies(pod))
                 continue;
             const std::string second = m_second ? podValue(cluster, pod, *m_second) : std::string();

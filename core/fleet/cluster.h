@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/api/schedulingobjects.h"
@@ -158,9 +159,10 @@ struct Cluster {
     Column<WorkloadId, WorkloadEntry> workloads; ///< by (kind, namespace, name)
     std::vector<PodId> podsOfWorkload;
     std::vector<NodeGpus> nodeGpus;
-    Column<DeviceId, Device> devices; ///< in node order
-    Column<SlotId, Slot> slots;       ///< in device order
-    Topology topology;                ///< as shown: declared by the user, else zone and network levels from labels
+    std::unordered_map<PodId, Amount> claimedGpus; ///< units that a pod holds by DRA claims; pods without are left out
+    Column<DeviceId, Device> devices;              ///< in node order
+    Column<SlotId, Slot> slots;                    ///< in device order
+    Topology topology; ///< as shown: declared by the user, else zone and network levels from labels
     std::vector<KueueTopologyRow> kueueTopologies;
     std::vector<HyperNodeRow> hyperNodes;
     std::vector<OtherRow> others; ///< by (group, kind, namespace, name)
@@ -174,6 +176,12 @@ struct Cluster {
     {
         const WorkloadEntry &entry = workloads[workload];
         return std::span(podsOfWorkload).subspan(entry.firstPod, entry.endPod - entry.firstPod);
+    }
+    /// GPU units that a pod asks or, by claims, was given.
+    [[nodiscard]] Amount gpusOf(PodId pod) const
+    {
+        const auto claimed = claimedGpus.find(pod);
+        return saturatingAdd(shapes[pods.shape[pod]].gpus, claimed == claimedGpus.end() ? 0 : claimed->second);
     }
     [[nodiscard]] NodeId findNode(std::string_view nodeName) const;
     [[nodiscard]] PodId findPod(std::string_view nameSpace, std::string_view podName) const;

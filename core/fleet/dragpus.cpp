@@ -125,7 +125,7 @@ void DraGpus::addNode(NodeId node, Cluster &cluster, NodeLayout &layout) const
 /// Lays out the devices of one driver on one node and counts them.
 class DraDriverLayout {
 public:
-    DraDriverLayout(NodeId node, const Cluster &cluster, NodeLayout &layout, std::uint16_t resource)
+    DraDriverLayout(NodeId node, Cluster &cluster, NodeLayout &layout, std::uint16_t resource)
         : m_node(node)
         , m_cluster(&cluster)
         , m_layout(&layout)
@@ -156,13 +156,15 @@ public:
             pod.valid() && m_cluster->pods.occupies(pod) && m_cluster->pods.phase[pod] != PodPhase::Pending;
         slot.state = runs ? SlotState::Used : SlotState::Reserved;
         ++numbers.held;
+        if (pod.valid())
+            ++m_cluster->claimedGpus[pod];
     }
 
     GpuNumbers numbers;
 
 private:
     NodeId m_node;
-    const Cluster *m_cluster;
+    Cluster *m_cluster;
     NodeLayout *m_layout;
     std::uint16_t m_resource;
 };

@@ -49,7 +49,7 @@ PodCounts countPods(const Cluster &cluster, WorkloadEntry &entry)
     const std::span pods = std::span(cluster.podsOfWorkload).subspan(entry.firstPod, entry.endPod - entry.firstPod);
     for (const PodId pod : pods) {
         const PodPhase phase = cluster.pods.phase[pod];
-        const Amount gpus = cluster.shapes[cluster.pods.shape[pod]].gpus;
+        const Amount gpus = cluster.gpusOf(pod);
         const bool leaving = cluster.pods.flags[pod].has(PodFlag::Deleting);
         if (cluster.pods.occupies(pod)) {
             ++entry.podsRunning;

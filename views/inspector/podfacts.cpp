@@ -142,7 +142,7 @@ void podFacts(const Cluster &cluster, PodId pod, ObjectFacts &facts)
     const PodShape &shape = cluster.shapes[pods.shape[pod]];
     facts.sections.push_back(
         FactParts::section(FactParts::tr("Effective requests"), FactParts::requests(cluster, shape)));
-    if (shape.gpus > 0)
+    if (cluster.gpusOf(pod) > 0)
         facts.sections.push_back(gpusHeldBy(cluster, pod));
     if (Fact scheduling = schedulingOf(shape.spec); !scheduling.children.empty())
         facts.sections.push_back(std::move(scheduling));
