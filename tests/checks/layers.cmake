@@ -31,6 +31,12 @@ foreach(view map topology tree queue plan explain charts inspector)
 endforeach()
 # Domains are called in the inspector what the tree calls them.
 string(APPEND allow_views_inspector "|views/tree/fleettree.h")
+# The overview and its page of charts are one view in two folders.
+string(APPEND allow_views_charts "|views/overview")
+set(allow_views_overview "${values}|views/present|views/tables|views/charts|views/overview")
+# The report holds pictures of the map, and the map's export menu writes the report.
+set(allow_views_report "${values}|views/present|views/map|views/report")
+string(APPEND allow_views_map "|views/report/report.h")
 
 set(allow_app_ctl "core|app/ctl")
 set(allow_app_session "core|views|app")
