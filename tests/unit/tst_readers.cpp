@@ -277,8 +277,8 @@ void TestReaders::trees_data()
     json("volumes keep their claims",
          R"("spec":{"volumes":[{"name":"a","configMap":{}},{"name":"b","persistentVolumeClaim":{"claimName":"c"}}]})",
          R"(spec:{volumes:[{name:"a"} {name:"b" persistentVolumeClaim:{claimName:"c"}}]})");
-    json("images of nodes are skipped", R"("status":{"images":[{"names":["a"]}],"capacity":{"cpu":"1"}})",
-         R"(status:{capacity:{cpu:"1"}})");
+    json("images of nodes stay, scores look at them", R"("status":{"images":[{"names":["a"]}],"capacity":{"cpu":"1"}})",
+         R"(status:{images:[{names:["a"]}] capacity:{cpu:"1"}})");
 
     yaml("plain scalars keep their look", "a: on\nb: 1.20\nc: 1e3\nd: yes\ne: 0x10\nf: 007\ng: true\n",
          "a:on~ b:1.20~ c:1e3~ d:yes~ e:0x10~ f:007~ g:true~");
