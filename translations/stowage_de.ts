@@ -2,6 +2,543 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Command</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Docks</source>
+        <translation>&amp;Docks</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>F&amp;leet</source>
+        <translation>&amp;Flotte</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>E&amp;xtras</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>F&amp;ragen</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>Fe&amp;nster</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open files that kubectl printed, or an archive of them</source>
+        <translation>Dateien öffnen, die kubectl ausgab, oder ein Archiv davon</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>Or&amp;dner öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a snapshot folder: hub and clusters, or one cluster</source>
+        <translation>Einen Snapshot-Ordner öffnen: Hub und Cluster oder einen Cluster</translation>
+    </message>
+    <message>
+        <source>Open &amp;Demo Fleet</source>
+        <translation>De&amp;mo-Flotte öffnen</translation>
+    </message>
+    <message>
+        <source>Open the bundled fleet, on which everything can be tried</source>
+        <translation>Die mitgelieferte Flotte öffnen, an der sich alles ausprobieren lässt</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Read the open fleet anew; selection and filters stay</source>
+        <translation>Die geöffnete Flotte neu lesen; Auswahl und Filter bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Compare With Snapshot…</source>
+        <translation>Mit Snapshot &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>List what came, went and changed between another snapshot and the open fleet</source>
+        <translation>Auflisten, was zwischen einem anderen Snapshot und der geöffneten Flotte kam, ging und sich änderte</translation>
+    </message>
+    <message>
+        <source>Table as &amp;CSV…</source>
+        <translation>Tabelle als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Write the rows of the shown table, as filtered and sorted</source>
+        <translation>Die Zeilen der gezeigten Tabelle schreiben, gefiltert und sortiert</translation>
+    </message>
+    <message>
+        <source>&amp;New Window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>Open another window, for another fleet beside this one</source>
+        <translation>Ein weiteres Fenster öffnen, für eine andere Flotte neben dieser</translation>
+    </message>
+    <message>
+        <source>Close F&amp;leet</source>
+        <translation>F&amp;lotte schließen</translation>
+    </message>
+    <message>
+        <source>Close the fleet; the window stays</source>
+        <translation>Die Flotte schließen; das Fenster bleibt</translation>
+    </message>
+    <message>
+        <source>Close &amp;Window</source>
+        <translation>Fenster &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Dieses Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close all windows and end Stowage</source>
+        <translation>Alle Fenster schließen und Stowage beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is selected in the part that has the focus</source>
+        <translation>Kopieren, was im Teil mit dem Fokus ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Copy as C&amp;SV</source>
+        <translation>Als C&amp;SV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of the shown table as CSV</source>
+        <translation>Die ausgewählten Zeilen der gezeigten Tabelle als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Als &amp;JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of the shown table as JSON</source>
+        <translation>Die ausgewählten Zeilen der gezeigten Tabelle als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select everything in the part that has the focus</source>
+        <translation>Alles im Teil mit dem Fokus auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Go to the filter of the shown view</source>
+        <translation>Zum Filter der gezeigten Ansicht gehen</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette</source>
+        <translation>Befehls&amp;palette</translation>
+    </message>
+    <message>
+        <source>Run any command or go to any cluster, node, workload or queue by name</source>
+        <translation>Jeden Befehl ausführen oder zu Cluster, Node, Workload oder Queue nach Namen gehen</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Theme, language, topology levels, reload</source>
+        <translation>Design, Sprache, Topologie-Ebenen, Neuladen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to what was shown before</source>
+        <translation>Zurück zu dem, was vorher zu sehen war</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+        <source>Go forward again in what was shown</source>
+        <translation>Wieder vorwärts in dem, was zu sehen war</translation>
+    </message>
+    <message>
+        <source>&amp;Fleet</source>
+        <translation>&amp;Flotte</translation>
+    </message>
+    <message>
+        <source>Show or hide the tree and lists on the left</source>
+        <translation>Baum und Listen links zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>&amp;Inspektor</translation>
+    </message>
+    <message>
+        <source>Show or hide what is known of the selected object</source>
+        <translation>Zeigen oder verbergen, was vom ausgewählten Objekt bekannt ist</translation>
+    </message>
+    <message>
+        <source>F&amp;indings, Tasks and Log</source>
+        <translation>&amp;Befunde, Aufgaben und Protokoll</translation>
+    </message>
+    <message>
+        <source>Show or hide the dock at the bottom</source>
+        <translation>Das Dock unten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>&amp;Follow System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the desktop is</source>
+        <translation>Hell oder dunkel, wie der Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>Dunkler Text auf hellem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>Heller Text auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;High Contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s own colours, strong edges, patterns instead of colours</source>
+        <translation>Die Farben des Desktops, kräftige Kanten, Muster statt Farben</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Larger text and controls</source>
+        <translation>Größerer Text und größere Bedienelemente</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Smaller text and controls</source>
+        <translation>Kleinerer Text und kleinere Bedienelemente</translation>
+    </message>
+    <message>
+        <source>Normal &amp;Size</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>Text and controls as the desktop has them</source>
+        <translation>Text und Bedienelemente wie auf dem Desktop</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the screen with this window</source>
+        <translation>Den Bildschirm mit diesem Fenster füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put docks and columns back where they were at first</source>
+        <translation>Docks und Spalten wieder so anordnen wie zu Beginn</translation>
+    </message>
+    <message>
+        <source>&amp;Filter the Tree</source>
+        <translation>Baum &amp;filtern</translation>
+    </message>
+    <message>
+        <source>Go to the filter above the fleet tree</source>
+        <translation>Zum Filter über dem Flottenbaum gehen</translation>
+    </message>
+    <message>
+        <source>Show on &amp;Map</source>
+        <translation>Auf der &amp;Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Show the selected object on the occupancy map</source>
+        <translation>Das ausgewählte Objekt auf der Belegungskarte zeigen</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Table</source>
+        <translation>In der &amp;Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the selected object in the table of its kind</source>
+        <translation>Das ausgewählte Objekt in der Tabelle seiner Art zeigen</translation>
+    </message>
+    <message>
+        <source>Show Its &amp;Pods</source>
+        <translation>Seine &amp;Pods zeigen</translation>
+    </message>
+    <message>
+        <source>List the pods of the selected cluster, node or workload</source>
+        <translation>Die Pods des ausgewählten Clusters, Nodes oder Workloads auflisten</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>Go to the facts of the selected object</source>
+        <translation>Zu den Angaben des ausgewählten Objekts gehen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Source Text</source>
+        <translation>&amp;Quelltext zeigen</translation>
+    </message>
+    <message>
+        <source>Show the text that the selected object was read from</source>
+        <translation>Den Text zeigen, aus dem das ausgewählte Objekt gelesen wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Name</source>
+        <translation>&amp;Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the name of the selected object</source>
+        <translation>Den Namen des ausgewählten Objekts kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;Nothing</source>
+        <translation>Ni&amp;chts auswählen</translation>
+    </message>
+    <message>
+        <source>Clear the selection in all views</source>
+        <translation>Die Auswahl in allen Ansichten aufheben</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>&amp;Befunde</translation>
+    </message>
+    <message>
+        <source>Show what the import could not use</source>
+        <translation>Zeigen, was der Import nicht verwenden konnte</translation>
+    </message>
+    <message>
+        <source>&amp;Ask…</source>
+        <translation>&amp;Fragen …</translation>
+    </message>
+    <message>
+        <source>Ask the fleet any question that stowagectl answers</source>
+        <translation>Der Flotte jede Frage stellen, die stowagectl beantwortet</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>&amp;Aufgaben</translation>
+    </message>
+    <message>
+        <source>Show running and lately finished work</source>
+        <translation>Laufende und kürzlich beendete Arbeit zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Protokoll</translation>
+    </message>
+    <message>
+        <source>Show what the program did</source>
+        <translation>Zeigen, was das Programm tat</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Opening</source>
+        <translation>Öffnen a&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>Stop opening a fleet; the one before stays</source>
+        <translation>Das Öffnen einer Flotte abbrechen; die vorige bleibt</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>Open the help on what is shown</source>
+        <translation>Die Hilfe zu dem öffnen, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Five steps through the window; can be left at any time</source>
+        <translation>In fünf Schritten durch das Fenster; jederzeit zu verlassen</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Open the help page on the keyboard</source>
+        <translation>Die Hilfeseite zur Tastatur öffnen</translation>
+    </message>
+    <message>
+        <source>What&apos;s T&amp;his?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>Click on something to read what it is</source>
+        <translation>Auf etwas klicken, um zu lesen, was es ist</translation>
+    </message>
+    <message>
+        <source>&amp;About Stowage</source>
+        <translation>&amp;Über Stowage</translation>
+    </message>
+    <message>
+        <source>Version, licence, libraries</source>
+        <translation>Version, Lizenz, Bibliotheken</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>Ü&amp;bersicht</translation>
+    </message>
+    <message>
+        <source>What is there, what is free, who waits</source>
+        <translation>Was da ist, was frei ist, wer wartet</translation>
+    </message>
+    <message>
+        <source>Every GPU in its place in the topology</source>
+        <translation>Jede GPU an ihrem Platz in der Topologie</translation>
+    </message>
+    <message>
+        <source>&amp;Workloads</source>
+        <translation>&amp;Workloads</translation>
+    </message>
+    <message>
+        <source>Every workload with its pods, GPUs, queue and state</source>
+        <translation>Jeder Workload mit Pods, GPUs, Queue und Zustand</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>&amp;Nodes</translation>
+    </message>
+    <message>
+        <source>Every node with its GPUs, taints and conditions</source>
+        <translation>Jeder Node mit GPUs, Taints und Conditions</translation>
+    </message>
+    <message>
+        <source>&amp;Pods</source>
+        <translation>&amp;Pods</translation>
+    </message>
+    <message>
+        <source>Every pod with its node, requests and state</source>
+        <translation>Jeder Pod mit Node, Requests und Zustand</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs</source>
+        <translation>&amp;GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs by node and resource: the seven numbers</source>
+        <translation>GPUs nach Node und Ressource: die sieben Zahlen</translation>
+    </message>
+    <message>
+        <source>&amp;Usage</source>
+        <translation>&amp;Nutzung</translation>
+    </message>
+    <message>
+        <source>Held GPUs by any two keys: who uses what</source>
+        <translation>Belegte GPUs nach zwei beliebigen Schlüsseln: wer nutzt was</translation>
+    </message>
+    <message>
+        <source>&amp;Clusters</source>
+        <translation>&amp;Cluster</translation>
+    </message>
+    <message>
+        <source>Every cluster with its nodes and GPUs</source>
+        <translation>Jeder Cluster mit Nodes und GPUs</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>&amp;Vergleich</translation>
+    </message>
+    <message>
+        <source>What came, went and changed against another snapshot</source>
+        <translation>Was gegenüber einem anderen Snapshot kam, ging und sich änderte</translation>
+    </message>
+    <message>
+        <source>Show the program in this language</source>
+        <translation>Das Programm in dieser Sprache zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>&apos;%1&apos; ends in none of .svg, .png and .pdf.</source>
+        <translation>„%1“ endet weder auf .svg noch .png noch .pdf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the input could not be read</source>
+        <translation>
+            <numerusform>%n Teil der Eingabe konnte nicht gelesen werden</numerusform>
+            <numerusform>%n Teile der Eingabe konnten nicht gelesen werden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
@@ -2564,8 +3101,12 @@
         <translation>Ein einfacher kube-scheduler platziert die Pods trotzdem einzeln.</translation>
     </message>
     <message>
-        <source>Suspended: it has no pods until it is resumed or admitted.</source>
-        <translation>Angehalten: er hat keine Pods, bis er fortgesetzt oder zugelassen wird.</translation>
+        <source>Suspended: its pods wait until its queue admits it.</source>
+        <translation>Angehalten: seine Pods warten, bis seine Queue ihn zulässt.</translation>
+    </message>
+    <message>
+        <source>Suspended: its pods wait until someone resumes it.</source>
+        <translation>Angehalten: seine Pods warten, bis ihn jemand fortsetzt.</translation>
     </message>
 </context>
 <context>
@@ -3000,6 +3541,185 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::Application</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The window did not answer for %1 ms</source>
+        <translation>Das Fenster antwortete %1 ms lang nicht</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::AskDialog</name>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>texts, separated by commas</source>
+        <translation>Texte, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>JSON object</source>
+        <translation>JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>JSON list of objects</source>
+        <translation>JSON-Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>time such as 2026-03-01T12:00:00Z</source>
+        <translation>Zeit wie 2026-03-01T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>&amp;Ask</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as JSON</source>
+        <translation>Als JSON &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Answer as JSON</source>
+        <translation>Antwort als JSON</translation>
+    </message>
+    <message>
+        <source>The answer appears here, as stowagectl prints it with -o json.</source>
+        <translation>Die Antwort erscheint hier, wie stowagectl sie mit -o json ausgibt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 (needed):</source>
+        <translation>%1 (nötig):</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a %2.</source>
+        <translation>„%1“ muss sein: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CommandField</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Search commands, clusters, nodes, workloads and queues</source>
+        <translation>Befehle, Cluster, Nodes, Workloads und Queues suchen</translation>
+    </message>
+    <message>
+        <source>Matching commands and objects</source>
+        <translation>Passende Befehle und Objekte</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::HelpWindow</name>
+    <message>
+        <source>Stowage Help</source>
+        <translation>Stowage-Hilfe</translation>
+    </message>
+    <message>
+        <source>Getting started</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Opening fleets</source>
+        <translation>Flotten öffnen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Occupancy map</source>
+        <translation>Belegungskarte</translation>
+    </message>
+    <message>
+        <source>Tables, filters</source>
+        <translation>Tabellen, Filter</translation>
+    </message>
+    <message>
+        <source>The seven numbers</source>
+        <translation>Die sieben Zahlen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Help pages</source>
+        <translation>Hilfeseiten</translation>
+    </message>
+    <message>
+        <source>Help text</source>
+        <translation>Hilfetext</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::LogModel</name>
     <message>
         <source>error</source>
@@ -3016,6 +3736,423 @@
     <message>
         <source>debug</source>
         <translation>Debug</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy log</source>
+        <translation>Protokoll kopieren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Copy the selected lines, or the whole log</source>
+        <translation>Die ausgewählten Zeilen oder das ganze Protokoll kopieren</translation>
+    </message>
+    <message>
+        <source>Forget what was logged so far</source>
+        <translation>Das bisher Protokollierte vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::MainWindow</name>
+    <message>
+        <source>Workloads</source>
+        <translation>Workloads</translation>
+    </message>
+    <message>
+        <source>No workloads in this fleet</source>
+        <translation>Keine Workloads in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Jobs, Deployments and every other kind that makes pods appear here.</source>
+        <translation>Jobs, Deployments und jede andere Art, die Pods erzeugt, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>No nodes in this fleet</source>
+        <translation>Keine Nodes in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Open what kubectl get nodes -o json printed, together with the pods.</source>
+        <translation>Öffnen Sie die Ausgabe von kubectl get nodes -o json zusammen mit den Pods.</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>No pods in this fleet</source>
+        <translation>Keine Pods in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Open what kubectl get pods -A -o json printed, together with the nodes.</source>
+        <translation>Öffnen Sie die Ausgabe von kubectl get pods -A -o json zusammen mit den Nodes.</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>No GPUs in this fleet</source>
+        <translation>Keine GPUs in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Nodes with nvidia.com/gpu and other GPU resources, and ResourceSlices, make GPUs appear here.</source>
+        <translation>Nodes mit nvidia.com/gpu und anderen GPU-Ressourcen sowie ResourceSlices lassen hier GPUs erscheinen.</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet</source>
+        <translation>Keine Cluster in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Every file or folder that is opened makes a cluster.</source>
+        <translation>Jede geöffnete Datei oder jeder geöffnete Ordner ergibt einen Cluster.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>The two snapshots are alike</source>
+        <translation>Die beiden Snapshots sind gleich</translation>
+    </message>
+    <message>
+        <source>No cluster, node, workload, pod or queue came, went or changed.</source>
+        <translation>Kein Cluster, Node, Workload, Pod und keine Queue kam, ging oder änderte sich.</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>No workloads</source>
+        <translation>Keine Workloads</translation>
+    </message>
+    <message>
+        <source>Jobs, Deployments and other kinds appear here.</source>
+        <translation>Jobs, Deployments und andere Arten erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queues</translation>
+    </message>
+    <message>
+        <source>No queues in this fleet</source>
+        <translation>Keine Queues in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Volcano and Kueue queues appear here.</source>
+        <translation>Queues von Volcano und Kueue erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>Policies</translation>
+    </message>
+    <message>
+        <source>No policies in this fleet</source>
+        <translation>Keine Policies in dieser Flotte</translation>
+    </message>
+    <message>
+        <source>Karmada, OCM and Nova policies appear here.</source>
+        <translation>Policies von Karmada, OCM und Nova erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Everything was understood</source>
+        <translation>Alles wurde verstanden</translation>
+    </message>
+    <message>
+        <source>What an import cannot use is told here, with its file, object and field.</source>
+        <translation>Was ein Import nicht verwenden kann, steht hier mit Datei, Objekt und Feld.</translation>
+    </message>
+    <message>
+        <source>Findings, Tasks, Log</source>
+        <translation>Befunde, Aufgaben, Protokoll</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+    <message>
+        <source>Files of %1 changed on disk.</source>
+        <translation>Dateien von %1 haben sich auf der Festplatte geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation>Befunde (%1)</translation>
+    </message>
+    <message>
+        <source>%1 – Stowage</source>
+        <translation>%1 – Stowage</translation>
+    </message>
+    <message>
+        <source>Stowage</source>
+        <translation>Stowage</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Large fleets take some seconds; the window stays usable.</source>
+        <translation>Große Flotten brauchen einige Sekunden; das Fenster bleibt bedienbar.</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Drop files or a folder here, or use File &gt; Open.</source>
+        <translation>Legen Sie Dateien oder einen Ordner hier ab oder verwenden Sie Datei &gt; Öffnen.</translation>
+    </message>
+    <message>
+        <source>Open the demo fleet</source>
+        <translation>Demo-Flotte öffnen</translation>
+    </message>
+    <message>
+        <source>Manifests and archives (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</source>
+        <translation>Manifeste und Archive (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open Files of a Fleet</source>
+        <translation>Dateien einer Flotte öffnen</translation>
+    </message>
+    <message>
+        <source>Open a Snapshot Folder</source>
+        <translation>Snapshot-Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Compare With an Older Snapshot</source>
+        <translation>Mit einem älteren Snapshot vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 could not be compared. %2</source>
+        <translation>%1 konnte nicht verglichen werden. %2</translation>
+    </message>
+    <message>
+        <source>What came, went and changed since %1</source>
+        <translation>Was seit %1 kam, ging und sich änderte</translation>
+    </message>
+    <message>
+        <source>The answer first</source>
+        <translation>Zuerst die Antwort</translation>
+    </message>
+    <message>
+        <source>Overview says what is free, what is the largest gang that fits, who waits and why. Every number leads to the place it comes from.</source>
+        <translation>Die Übersicht sagt, was frei ist, welche größte Gang passt, wer wartet und warum. Jede Zahl führt dorthin, woher sie kommt.</translation>
+    </message>
+    <message>
+        <source>Your fleet as a tree</source>
+        <translation>Ihre Flotte als Baum</translation>
+    </message>
+    <message>
+        <source>Clusters, zones, racks and nodes with free and total GPUs. The filter above understands gpu:H100 free&gt;4 rack:r02, as every filter here does.</source>
+        <translation>Cluster, Zonen, Racks und Nodes mit freien und allen GPUs. Der Filter darüber versteht gpu:H100 free&gt;4 rack:r02, wie jeder Filter hier.</translation>
+    </message>
+    <message>
+        <source>Every GPU in its place</source>
+        <translation>Jede GPU an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>The map shows each GPU by topology, coloured by state, model, workload, queue or priority. The wheel zooms, a click selects, the arrow keys walk.</source>
+        <translation>Die Karte zeigt jede GPU nach Topologie, gefärbt nach Zustand, Modell, Workload, Queue oder Priorität. Das Rad zoomt, ein Klick wählt aus, die Pfeiltasten wandern.</translation>
+    </message>
+    <message>
+        <source>Tables for everything</source>
+        <translation>Tabellen für alles</translation>
+    </message>
+    <message>
+        <source>Sort, filter, hide and move columns, copy, write CSV. What is selected is selected in all views, and the inspector shows what is known of it, down to the original text.</source>
+        <translation>Sortieren, filtern, Spalten verbergen und verschieben, kopieren, CSV schreiben. Was ausgewählt ist, ist in allen Ansichten ausgewählt, und der Inspektor zeigt, was davon bekannt ist, bis zum Originaltext.</translation>
+    </message>
+    <message>
+        <source>Any command, any object</source>
+        <translation>Jeder Befehl, jedes Objekt</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, cluster, node, workload and queue by a few letters. F1 opens the help.</source>
+        <translation>Strg+K findet jeden Befehl, Cluster, Node, Workload und jede Queue mit wenigen Buchstaben. F1 öffnet die Hilfe.</translation>
+    </message>
+    <message>
+        <source>About Stowage</source>
+        <translation>Über Stowage</translation>
+    </message>
+    <message>
+        <source>Stowage %1</source>
+        <translation>Stowage %1</translation>
+    </message>
+    <message>
+        <source>Capacity planning for fleets of Kubernetes clusters with GPUs.
+
+Free software under the GNU General Public License, version 3 or later; there is no warranty. Built with Qt %1, simdjson, libyaml, yaml-cpp, nlohmann/json, libarchive and RE2. Nothing is sent anywhere.</source>
+        <translation>Kapazitätsplanung für Flotten von Kubernetes-Clustern mit GPUs.
+
+Freie Software unter der GNU General Public License, Version 3 oder später; ohne Gewährleistung. Erstellt mit Qt %1, simdjson, libyaml, yaml-cpp, nlohmann/json, libarchive und RE2. Es wird nichts irgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>Main toolbar</source>
+        <translation>Hauptwerkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>Noch nichts geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>Diese Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Forget which fleets were opened</source>
+        <translation>Vergessen, welche Flotten geöffnet waren</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>Bring this window to the front</source>
+        <translation>Dieses Fenster nach vorn holen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Preferences</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Reduce motion</source>
+        <translation>&amp;Bewegung verringern</translation>
+    </message>
+    <message>
+        <source>Open the &amp;windows of the last session at start</source>
+        <translation>Beim Start die &amp;Fenster der letzten Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Show &amp;paint times on the map</source>
+        <translation>&amp;Zeichenzeiten auf der Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Reload at once</source>
+        <translation>Sofort neu laden</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>Nichts tun</translation>
+    </message>
+    <message>
+        <source>Topology levels, a label key per line</source>
+        <translation>Topologie-Ebenen, ein Label-Schlüssel je Zeile</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Design:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>When files &amp;change:</source>
+        <translation>Wenn sich Dateien ä&amp;ndern:</translation>
+    </message>
+    <message>
+        <source>Topology le&amp;vels:</source>
+        <translation>Topologie-&amp;Ebenen:</translation>
+    </message>
+    <message>
+        <source>Label keys from the widest level to the narrowest, one per line. Empty: the topology that the clusters declare, else the usual zone, block and rack labels. Takes effect with the next reload.</source>
+        <translation>Label-Schlüssel von der weitesten zur engsten Ebene, einer je Zeile. Leer: die Topologie, die die Cluster angeben, sonst die üblichen Labels für Zone, Block und Rack. Wirkt beim nächsten Neuladen.</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
     </message>
 </context>
 <context>
@@ -3047,6 +4184,108 @@
     <message>
         <source>%1 (at %2)</source>
         <translation>%1 (bei %2)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::StatusLine</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Age of the data</source>
+        <translation>Alter der Daten</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Show the running tasks</source>
+        <translation>Laufende Aufgaben zeigen</translation>
+    </message>
+    <message>
+        <source>Show what the import could not use</source>
+        <translation>Zeigen, was der Import nicht verwenden konnte</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesend</translation>
+    </message>
+    <message>
+        <source>A snapshot is open: nothing is written to any cluster</source>
+        <translation>Ein Snapshot ist geöffnet: in keinen Cluster wird geschrieben</translation>
+    </message>
+    <message>
+        <source>no fleet is open</source>
+        <translation>keine Flotte ist geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln clusters</source>
+        <translation>
+            <numerusform>%Ln Cluster</numerusform>
+            <numerusform>%Ln Cluster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln nodes</source>
+        <translation>
+            <numerusform>%Ln Node</numerusform>
+            <numerusform>%Ln Nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU units</source>
+        <translation>
+            <numerusform>%Ln GPU-Einheit</numerusform>
+            <numerusform>%Ln GPU-Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units that pods can hold: whole GPUs, MIG devices and shares</source>
+        <translation>Einheiten, die Pods belegen können: ganze GPUs, MIG-Geräte und Anteile</translation>
+    </message>
+    <message>
+        <source>snapshot of %1</source>
+        <translation>Snapshot vom %1</translation>
+    </message>
+    <message>
+        <source>snapshot %1, %2 old</source>
+        <translation>Snapshot %1, %2 alt</translation>
+    </message>
+    <message>
+        <source>Observed %1</source>
+        <translation>Beobachtet %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln findings</source>
+        <translation>
+            <numerusform>%Ln Befund</numerusform>
+            <numerusform>%Ln Befunde</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TabDock</name>
+    <message>
+        <source>Parts of %1</source>
+        <translation>Teile von %1</translation>
+    </message>
+    <message>
+        <source>Detach or attach %1</source>
+        <translation>%1 lösen oder andocken</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 verbergen</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +4321,127 @@
     <message>
         <source>%1 min</source>
         <translation>%1 min</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TasksView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Delete cancels the selected task</source>
+        <translation>Entf bricht die ausgewählte Aufgabe ab</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>Nichts läuft</translation>
+    </message>
+    <message>
+        <source>Opening, exporting and asking show their progress here, with Cancel.</source>
+        <translation>Öffnen, Exportieren und Fragen zeigen hier ihren Fortschritt, mit Abbrechen.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>Skip the tour</source>
+        <translation>Rundgang überspringen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::UsageView</name>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>Dann nach</translation>
+    </message>
+    <message>
+        <source>What held GPU units are summed by</source>
+        <translation>Wonach belegte GPU-Einheiten summiert werden</translation>
+    </message>
+    <message>
+        <source>A second level below the first</source>
+        <translation>Eine zweite Ebene unter der ersten</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>&amp;Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>&amp;then by</source>
+        <translation>&amp;dann nach</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>Held GPU units: who uses what</source>
+        <translation>Belegte GPU-Einheiten: wer nutzt was</translation>
+    </message>
+    <message>
+        <source>Nobody holds a GPU in this fleet</source>
+        <translation>In dieser Flotte belegt niemand eine GPU</translation>
+    </message>
+    <message>
+        <source>Pods that request GPUs and are bound to a node appear here.</source>
+        <translation>Pods, die GPUs anfordern und an einen Node gebunden sind, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation>Label %1</translation>
     </message>
 </context>
 <context>

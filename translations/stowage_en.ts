@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CommandLine</name>
+    <message numerus="yes">
+        <source>%n part(s) of the input could not be read</source>
+        <translation>
+            <numerusform>%n part of the input could not be read</numerusform>
+            <numerusform>%n parts of the input could not be read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -234,6 +244,37 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::StatusLine</name>
+    <message numerus="yes">
+        <source>%Ln clusters</source>
+        <translation>
+            <numerusform>%Ln cluster</numerusform>
+            <numerusform>%Ln clusters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln nodes</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU units</source>
+        <translation>
+            <numerusform>%Ln GPU unit</numerusform>
+            <numerusform>%Ln GPU units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln findings</source>
+        <translation>
+            <numerusform>%Ln finding</numerusform>
+            <numerusform>%Ln findings</numerusform>
         </translation>
     </message>
 </context>

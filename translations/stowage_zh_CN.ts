@@ -2,6 +2,542 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Command</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>占用图(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Docks</source>
+        <translation>停靠窗口(&amp;D)</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>主题(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;leet</source>
+        <translation>舰队(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>问题(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open files that kubectl printed, or an archive of them</source>
+        <translation>打开 kubectl 输出的文件或其归档</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a snapshot folder: hub and clusters, or one cluster</source>
+        <translation>打开快照文件夹：Hub 和集群，或单个集群</translation>
+    </message>
+    <message>
+        <source>Open &amp;Demo Fleet</source>
+        <translation>打开演示舰队(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Open the bundled fleet, on which everything can be tried</source>
+        <translation>打开自带的舰队，可试用所有功能</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read the open fleet anew; selection and filters stay</source>
+        <translation>重新读取当前舰队；保留选择和筛选</translation>
+    </message>
+    <message>
+        <source>&amp;Compare With Snapshot…</source>
+        <translation>与快照比较(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>List what came, went and changed between another snapshot and the open fleet</source>
+        <translation>列出另一快照与当前舰队之间的新增、消失和变化</translation>
+    </message>
+    <message>
+        <source>Table as &amp;CSV…</source>
+        <translation>表格为 CSV(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Write the rows of the shown table, as filtered and sorted</source>
+        <translation>按筛选和排序写出所显示表格的行</translation>
+    </message>
+    <message>
+        <source>&amp;New Window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open another window, for another fleet beside this one</source>
+        <translation>再打开一个窗口，用于并排查看另一舰队</translation>
+    </message>
+    <message>
+        <source>Close F&amp;leet</source>
+        <translation>关闭舰队(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close the fleet; the window stays</source>
+        <translation>关闭舰队；窗口保留</translation>
+    </message>
+    <message>
+        <source>Close &amp;Window</source>
+        <translation>关闭窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>关闭此窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close all windows and end Stowage</source>
+        <translation>关闭所有窗口并退出 Stowage</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy what is selected in the part that has the focus</source>
+        <translation>复制当前焦点部分所选的内容</translation>
+    </message>
+    <message>
+        <source>Copy as C&amp;SV</source>
+        <translation>复制为 CSV(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of the shown table as CSV</source>
+        <translation>将所显示表格的所选行复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>复制为 JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of the shown table as JSON</source>
+        <translation>将所显示表格的所选行复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Select everything in the part that has the focus</source>
+        <translation>选择当前焦点部分的全部内容</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the filter of the shown view</source>
+        <translation>转到所显示视图的筛选</translation>
+    </message>
+    <message>
+        <source>Command &amp;Palette</source>
+        <translation>命令面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Run any command or go to any cluster, node, workload or queue by name</source>
+        <translation>按名称执行任意命令，或转到任意集群、Node、工作负载或 Queue</translation>
+    </message>
+    <message>
+        <source>P&amp;references…</source>
+        <translation>首选项(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Theme, language, topology levels, reload</source>
+        <translation>主题、语言、拓扑层级、重新加载</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go back to what was shown before</source>
+        <translation>回到之前显示的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go forward again in what was shown</source>
+        <translation>再次前进到已显示过的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Fleet</source>
+        <translation>舰队(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show or hide the tree and lists on the left</source>
+        <translation>显示或隐藏左侧的树和列表</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide what is known of the selected object</source>
+        <translation>显示或隐藏所选对象的已知信息</translation>
+    </message>
+    <message>
+        <source>F&amp;indings, Tasks and Log</source>
+        <translation>发现项、任务和日志(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show or hide the dock at the bottom</source>
+        <translation>显示或隐藏底部的停靠窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Follow System</source>
+        <translation>跟随系统(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the desktop is</source>
+        <translation>浅色或深色，与桌面一致</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>浅底深字</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>深底浅字</translation>
+    </message>
+    <message>
+        <source>&amp;High Contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s own colours, strong edges, patterns instead of colours</source>
+        <translation>采用桌面自身颜色、醒目边缘，以图案代替颜色</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Larger text and controls</source>
+        <translation>更大的文字和控件</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Smaller text and controls</source>
+        <translation>更小的文字和控件</translation>
+    </message>
+    <message>
+        <source>Normal &amp;Size</source>
+        <translation>正常大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text and controls as the desktop has them</source>
+        <translation>文字和控件与桌面一致</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Fill the screen with this window</source>
+        <translation>使此窗口占满屏幕</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put docks and columns back where they were at first</source>
+        <translation>将停靠窗口和列恢复到初始位置</translation>
+    </message>
+    <message>
+        <source>&amp;Filter the Tree</source>
+        <translation>筛选树(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the filter above the fleet tree</source>
+        <translation>转到舰队树上方的筛选</translation>
+    </message>
+    <message>
+        <source>Show on &amp;Map</source>
+        <translation>在占用图上显示(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show the selected object on the occupancy map</source>
+        <translation>在占用图上显示所选对象</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Table</source>
+        <translation>在表格中显示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show the selected object in the table of its kind</source>
+        <translation>在其类型的表格中显示所选对象</translation>
+    </message>
+    <message>
+        <source>Show Its &amp;Pods</source>
+        <translation>显示其 &amp;Pod</translation>
+    </message>
+    <message>
+        <source>List the pods of the selected cluster, node or workload</source>
+        <translation>列出所选集群、Node 或工作负载的 Pod</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>检查(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Go to the facts of the selected object</source>
+        <translation>转到所选对象的信息</translation>
+    </message>
+    <message>
+        <source>Show &amp;Source Text</source>
+        <translation>显示原文(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show the text that the selected object was read from</source>
+        <translation>显示读取所选对象所依据的原文</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Name</source>
+        <translation>复制名称(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the name of the selected object</source>
+        <translation>复制所选对象的名称</translation>
+    </message>
+    <message>
+        <source>Select &amp;Nothing</source>
+        <translation>取消选择(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Clear the selection in all views</source>
+        <translation>清除所有视图中的选择</translation>
+    </message>
+    <message>
+        <source>Fi&amp;ndings</source>
+        <translation>发现项(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show what the import could not use</source>
+        <translation>显示导入时无法使用的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Ask…</source>
+        <translation>提问(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Ask the fleet any question that stowagectl answers</source>
+        <translation>向舰队提出 stowagectl 能回答的任何问题</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show running and lately finished work</source>
+        <translation>显示正在运行和最近完成的工作</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show what the program did</source>
+        <translation>显示程序做过的事</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel Opening</source>
+        <translation>取消打开(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Stop opening a fleet; the one before stays</source>
+        <translation>停止打开舰队；保留之前的舰队</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>目录(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open the help on what is shown</source>
+        <translation>打开与所显示内容相关的帮助</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Five steps through the window; can be left at any time</source>
+        <translation>五步了解窗口；可随时离开</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Open the help page on the keyboard</source>
+        <translation>打开键盘帮助页面</translation>
+    </message>
+    <message>
+        <source>What&apos;s T&amp;his?</source>
+        <translation>这是什么(&amp;H)？</translation>
+    </message>
+    <message>
+        <source>Click on something to read what it is</source>
+        <translation>单击某处以了解其说明</translation>
+    </message>
+    <message>
+        <source>&amp;About Stowage</source>
+        <translation>关于 Stowage(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version, licence, libraries</source>
+        <translation>版本、许可证、库</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概览(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What is there, what is free, who waits</source>
+        <translation>有什么、空闲多少、谁在等待</translation>
+    </message>
+    <message>
+        <source>Every GPU in its place in the topology</source>
+        <translation>每块 GPU 在拓扑中的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Workloads</source>
+        <translation>工作负载(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Every workload with its pods, GPUs, queue and state</source>
+        <translation>每个工作负载及其 Pod、GPU、Queue 和状态</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>&amp;Node</translation>
+    </message>
+    <message>
+        <source>Every node with its GPUs, taints and conditions</source>
+        <translation>每个 Node 及其 GPU、Taint 和状况</translation>
+    </message>
+    <message>
+        <source>&amp;Pods</source>
+        <translation>&amp;Pod</translation>
+    </message>
+    <message>
+        <source>Every pod with its node, requests and state</source>
+        <translation>每个 Pod 及其 Node、请求和状态</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs</source>
+        <translation>&amp;GPU</translation>
+    </message>
+    <message>
+        <source>GPUs by node and resource: the seven numbers</source>
+        <translation>按 Node 和资源统计的 GPU：七个数值</translation>
+    </message>
+    <message>
+        <source>&amp;Usage</source>
+        <translation>使用情况(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Held GPUs by any two keys: who uses what</source>
+        <translation>按任意两个键统计占用的 GPU：谁在用什么</translation>
+    </message>
+    <message>
+        <source>&amp;Clusters</source>
+        <translation>集群(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Every cluster with its nodes and GPUs</source>
+        <translation>每个集群及其 Node 和 GPU</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>比较(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What came, went and changed against another snapshot</source>
+        <translation>与另一快照相比的新增、消失和变化</translation>
+    </message>
+    <message>
+        <source>Show the program in this language</source>
+        <translation>以此语言显示程序</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>&apos;%1&apos; ends in none of .svg, .png and .pdf.</source>
+        <translation>“%1”的结尾不是 .svg、.png 或 .pdf。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the input could not be read</source>
+        <translation>
+            <numerusform>输入中有 %n 处无法读取</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
@@ -2535,8 +3071,12 @@
         <translation>普通 kube-scheduler 仍会逐个放置 Pod。</translation>
     </message>
     <message>
-        <source>Suspended: it has no pods until it is resumed or admitted.</source>
-        <translation>已挂起：在恢复或被准入之前没有 Pod。</translation>
+        <source>Suspended: its pods wait until its queue admits it.</source>
+        <translation>已挂起：其 Pod 等待 Queue 准入。</translation>
+    </message>
+    <message>
+        <source>Suspended: its pods wait until someone resumes it.</source>
+        <translation>已挂起：其 Pod 等待有人恢复。</translation>
     </message>
 </context>
 <context>
@@ -2968,6 +3508,185 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::Application</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The window did not answer for %1 ms</source>
+        <translation>窗口 %1 毫秒未响应</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::AskDialog</name>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>texts, separated by commas</source>
+        <translation>文本，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>JSON object</source>
+        <translation>JSON 对象</translation>
+    </message>
+    <message>
+        <source>JSON list of objects</source>
+        <translation>JSON 对象列表</translation>
+    </message>
+    <message>
+        <source>time such as 2026-03-01T12:00:00Z</source>
+        <translation>时间，如 2026-03-01T12:00:00Z</translation>
+    </message>
+    <message>
+        <source>&amp;Ask</source>
+        <translation>提问(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as JSON</source>
+        <translation>复制为 JSON(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer as JSON</source>
+        <translation>JSON 答案</translation>
+    </message>
+    <message>
+        <source>The answer appears here, as stowagectl prints it with -o json.</source>
+        <translation>答案显示在此，与 stowagectl 以 -o json 输出的相同。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1 (needed):</source>
+        <translation>%1（必填）：</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a %2.</source>
+        <translation>“%1”必须是%2。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CommandField</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或执行命令</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或执行命令</translation>
+    </message>
+    <message>
+        <source>Search commands, clusters, nodes, workloads and queues</source>
+        <translation>搜索命令、集群、Node、工作负载和 Queue</translation>
+    </message>
+    <message>
+        <source>Matching commands and objects</source>
+        <translation>匹配的命令和对象</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::HelpWindow</name>
+    <message>
+        <source>Stowage Help</source>
+        <translation>Stowage 帮助</translation>
+    </message>
+    <message>
+        <source>Getting started</source>
+        <translation>入门</translation>
+    </message>
+    <message>
+        <source>Opening fleets</source>
+        <translation>打开舰队</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Occupancy map</source>
+        <translation>占用图</translation>
+    </message>
+    <message>
+        <source>Tables, filters</source>
+        <translation>表格与筛选</translation>
+    </message>
+    <message>
+        <source>The seven numbers</source>
+        <translation>七个数值</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Help pages</source>
+        <translation>帮助页面</translation>
+    </message>
+    <message>
+        <source>Help text</source>
+        <translation>帮助文本</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::LogModel</name>
     <message>
         <source>error</source>
@@ -2984,6 +3703,423 @@
     <message>
         <source>debug</source>
         <translation>调试</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Copy log</source>
+        <translation>复制日志</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Copy the selected lines, or the whole log</source>
+        <translation>复制所选行或整个日志</translation>
+    </message>
+    <message>
+        <source>Forget what was logged so far</source>
+        <translation>清除至今的日志</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::MainWindow</name>
+    <message>
+        <source>Workloads</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>No workloads in this fleet</source>
+        <translation>此舰队中没有工作负载</translation>
+    </message>
+    <message>
+        <source>Jobs, Deployments and every other kind that makes pods appear here.</source>
+        <translation>Job、Deployment 及其他创建 Pod 的类型显示在此。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>No nodes in this fleet</source>
+        <translation>此舰队中没有 Node</translation>
+    </message>
+    <message>
+        <source>Open what kubectl get nodes -o json printed, together with the pods.</source>
+        <translation>请将 kubectl get nodes -o json 的输出与 Pod 一并打开。</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>No pods in this fleet</source>
+        <translation>此舰队中没有 Pod</translation>
+    </message>
+    <message>
+        <source>Open what kubectl get pods -A -o json printed, together with the nodes.</source>
+        <translation>请将 kubectl get pods -A -o json 的输出与 Node 一并打开。</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>No GPUs in this fleet</source>
+        <translation>此舰队中没有 GPU</translation>
+    </message>
+    <message>
+        <source>Nodes with nvidia.com/gpu and other GPU resources, and ResourceSlices, make GPUs appear here.</source>
+        <translation>带有 nvidia.com/gpu 等 GPU 资源的 Node 以及 ResourceSlice 会使 GPU 显示在此。</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>No clusters in this fleet</source>
+        <translation>此舰队中没有集群</translation>
+    </message>
+    <message>
+        <source>Every file or folder that is opened makes a cluster.</source>
+        <translation>打开的每个文件或文件夹成为一个集群。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>The two snapshots are alike</source>
+        <translation>两个快照相同</translation>
+    </message>
+    <message>
+        <source>No cluster, node, workload, pod or queue came, went or changed.</source>
+        <translation>没有集群、Node、工作负载、Pod 或 Queue 新增、消失或变化。</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>No workloads</source>
+        <translation>没有工作负载</translation>
+    </message>
+    <message>
+        <source>Jobs, Deployments and other kinds appear here.</source>
+        <translation>Job、Deployment 等类型显示在此。</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>No queues in this fleet</source>
+        <translation>此舰队中没有 Queue</translation>
+    </message>
+    <message>
+        <source>Volcano and Kueue queues appear here.</source>
+        <translation>Volcano 和 Kueue 的 Queue 显示在此。</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>No policies in this fleet</source>
+        <translation>此舰队中没有策略</translation>
+    </message>
+    <message>
+        <source>Karmada, OCM and Nova policies appear here.</source>
+        <translation>Karmada、OCM 和 Nova 的策略显示在此。</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Everything was understood</source>
+        <translation>全部内容均已理解</translation>
+    </message>
+    <message>
+        <source>What an import cannot use is told here, with its file, object and field.</source>
+        <translation>导入时无法使用的内容连同文件、对象和字段显示在此。</translation>
+    </message>
+    <message>
+        <source>Findings, Tasks, Log</source>
+        <translation>发现项、任务、日志</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现项</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>%1 was not opened. %2</source>
+        <translation>未打开 %1。%2</translation>
+    </message>
+    <message>
+        <source>Files of %1 changed on disk.</source>
+        <translation>%1 的文件在磁盘上已更改。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>未写入 %1。%2</translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation>发现项 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 – Stowage</source>
+        <translation>%1 – Stowage</translation>
+    </message>
+    <message>
+        <source>Stowage</source>
+        <translation>Stowage</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Large fleets take some seconds; the window stays usable.</source>
+        <translation>大型舰队需要几秒钟；窗口仍可使用。</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>未打开舰队</translation>
+    </message>
+    <message>
+        <source>Drop files or a folder here, or use File &gt; Open.</source>
+        <translation>将文件或文件夹拖放到此，或使用 文件 &gt; 打开。</translation>
+    </message>
+    <message>
+        <source>Open the demo fleet</source>
+        <translation>打开演示舰队</translation>
+    </message>
+    <message>
+        <source>Manifests and archives (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</source>
+        <translation>清单和归档 (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open Files of a Fleet</source>
+        <translation>打开舰队的文件</translation>
+    </message>
+    <message>
+        <source>Open a Snapshot Folder</source>
+        <translation>打开快照文件夹</translation>
+    </message>
+    <message>
+        <source>Compare With an Older Snapshot</source>
+        <translation>与较早的快照比较</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>与 %1 比较</translation>
+    </message>
+    <message>
+        <source>%1 could not be compared. %2</source>
+        <translation>无法比较 %1。%2</translation>
+    </message>
+    <message>
+        <source>What came, went and changed since %1</source>
+        <translation>自 %1 以来的新增、消失和变化</translation>
+    </message>
+    <message>
+        <source>The answer first</source>
+        <translation>先给答案</translation>
+    </message>
+    <message>
+        <source>Overview says what is free, what is the largest gang that fits, who waits and why. Every number leads to the place it comes from.</source>
+        <translation>概览说明空闲多少、可容纳的最大 Gang、谁在等待及原因。每个数字都能跳转到其来源。</translation>
+    </message>
+    <message>
+        <source>Your fleet as a tree</source>
+        <translation>树形的舰队</translation>
+    </message>
+    <message>
+        <source>Clusters, zones, racks and nodes with free and total GPUs. The filter above understands gpu:H100 free&gt;4 rack:r02, as every filter here does.</source>
+        <translation>集群、可用区、机架和 Node 及其空闲和全部 GPU。上方的筛选与此处所有筛选一样，支持 gpu:H100 free&gt;4 rack:r02。</translation>
+    </message>
+    <message>
+        <source>Every GPU in its place</source>
+        <translation>每块 GPU 各就其位</translation>
+    </message>
+    <message>
+        <source>The map shows each GPU by topology, coloured by state, model, workload, queue or priority. The wheel zooms, a click selects, the arrow keys walk.</source>
+        <translation>占用图按拓扑显示每块 GPU，可按状态、型号、工作负载、Queue 或优先级着色。滚轮缩放，单击选择，方向键移动。</translation>
+    </message>
+    <message>
+        <source>Tables for everything</source>
+        <translation>一切皆可列表</translation>
+    </message>
+    <message>
+        <source>Sort, filter, hide and move columns, copy, write CSV. What is selected is selected in all views, and the inspector shows what is known of it, down to the original text.</source>
+        <translation>排序、筛选、隐藏和移动列、复制、导出 CSV。选中的内容在所有视图中同时选中，检查器显示其已知信息，直至原文。</translation>
+    </message>
+    <message>
+        <source>Any command, any object</source>
+        <translation>任意命令，任意对象</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, cluster, node, workload and queue by a few letters. F1 opens the help.</source>
+        <translation>Ctrl+K 只需几个字母即可找到任何命令、集群、Node、工作负载和 Queue。F1 打开帮助。</translation>
+    </message>
+    <message>
+        <source>About Stowage</source>
+        <translation>关于 Stowage</translation>
+    </message>
+    <message>
+        <source>Stowage %1</source>
+        <translation>Stowage %1</translation>
+    </message>
+    <message>
+        <source>Capacity planning for fleets of Kubernetes clusters with GPUs.
+
+Free software under the GNU General Public License, version 3 or later; there is no warranty. Built with Qt %1, simdjson, libyaml, yaml-cpp, nlohmann/json, libarchive and RE2. Nothing is sent anywhere.</source>
+        <translation>面向带 GPU 的 Kubernetes 集群舰队的容量规划。
+
+自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布；不提供任何担保。基于 Qt %1、simdjson、libyaml、yaml-cpp、nlohmann/json、libarchive 和 RE2 构建。不会向任何地方发送数据。</translation>
+    </message>
+    <message>
+        <source>Main toolbar</source>
+        <translation>主工具栏</translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>尚未打开过任何内容</translation>
+    </message>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>清除此列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Forget which fleets were opened</source>
+        <translation>清除打开过的舰队记录</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>Bring this window to the front</source>
+        <translation>将此窗口置于最前</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Preferences</name>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Reduce motion</source>
+        <translation>减少动画(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;windows of the last session at start</source>
+        <translation>启动时打开上次会话的窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show &amp;paint times on the map</source>
+        <translation>在图上显示绘制时间(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Reload at once</source>
+        <translation>立即重新加载</translation>
+    </message>
+    <message>
+        <source>Do nothing</source>
+        <translation>不处理</translation>
+    </message>
+    <message>
+        <source>Topology levels, a label key per line</source>
+        <translation>拓扑层级，每行一个标签键</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>主题(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>When files &amp;change:</source>
+        <translation>文件更改时(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Topology le&amp;vels:</source>
+        <translation>拓扑层级(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>Label keys from the widest level to the narrowest, one per line. Empty: the topology that the clusters declare, else the usual zone, block and rack labels. Takes effect with the next reload.</source>
+        <translation>标签键，从最宽到最窄的层级，每行一个。留空：采用集群声明的拓扑，否则采用常见的可用区、块和机架标签。下次重新加载时生效。</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
     </message>
 </context>
 <context>
@@ -3015,6 +4151,104 @@
     <message>
         <source>%1 (at %2)</source>
         <translation>%1（位于 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::StatusLine</name>
+    <message>
+        <source>Source</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Age of the data</source>
+        <translation>数据时间</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Show the running tasks</source>
+        <translation>显示运行中的任务</translation>
+    </message>
+    <message>
+        <source>Show what the import could not use</source>
+        <translation>显示导入时无法使用的内容</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>A snapshot is open: nothing is written to any cluster</source>
+        <translation>打开的是快照：不会写入任何集群</translation>
+    </message>
+    <message>
+        <source>no fleet is open</source>
+        <translation>未打开舰队</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln clusters</source>
+        <translation>
+            <numerusform>%Ln 个集群</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln nodes</source>
+        <translation>
+            <numerusform>%Ln 个 Node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU units</source>
+        <translation>
+            <numerusform>%Ln 个 GPU 单元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units that pods can hold: whole GPUs, MIG devices and shares</source>
+        <translation>Pod 可占用的单元：整块 GPU、MIG 设备和份额</translation>
+    </message>
+    <message>
+        <source>snapshot of %1</source>
+        <translation>快照时间 %1</translation>
+    </message>
+    <message>
+        <source>snapshot %1, %2 old</source>
+        <translation>快照 %1，已过 %2</translation>
+    </message>
+    <message>
+        <source>Observed %1</source>
+        <translation>观测于 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln findings</source>
+        <translation>
+            <numerusform>%Ln 个发现项</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TabDock</name>
+    <message>
+        <source>Parts of %1</source>
+        <translation>%1 的各部分</translation>
+    </message>
+    <message>
+        <source>Detach or attach %1</source>
+        <translation>分离或停靠 %1</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
     </message>
 </context>
 <context>
@@ -3050,6 +4284,127 @@
     <message>
         <source>%1 min</source>
         <translation>%1 分钟</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TasksView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Delete cancels the selected task</source>
+        <translation>Delete 键取消所选任务</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>没有正在运行的任务</translation>
+    </message>
+    <message>
+        <source>Opening, exporting and asking show their progress here, with Cancel.</source>
+        <translation>打开、导出和提问的进度显示在此，并可取消。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
+    </message>
+    <message>
+        <source>Skip the tour</source>
+        <translation>跳过导览</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::UsageView</name>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Then by</source>
+        <translation>其次按</translation>
+    </message>
+    <message>
+        <source>What held GPU units are summed by</source>
+        <translation>占用的 GPU 单元按什么汇总</translation>
+    </message>
+    <message>
+        <source>A second level below the first</source>
+        <translation>第一级之下的第二级</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>分组依据(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;then by</source>
+        <translation>其次按(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>使用情况</translation>
+    </message>
+    <message>
+        <source>Held GPU units: who uses what</source>
+        <translation>占用的 GPU 单元：谁在用什么</translation>
+    </message>
+    <message>
+        <source>Nobody holds a GPU in this fleet</source>
+        <translation>此舰队中无人占用 GPU</translation>
+    </message>
+    <message>
+        <source>Pods that request GPUs and are bound to a node appear here.</source>
+        <translation>请求 GPU 并已绑定到 Node 的 Pod 显示在此。</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Label %1</source>
+        <translation>标签 %1</translation>
     </message>
 </context>
 <context>

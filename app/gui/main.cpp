@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include <QApplication>
+#include <QIcon>
 
 #include "app/gui/application.h"
 #include "app/gui/exportrun.h"
@@ -32,6 +33,7 @@ int main(int argc, char **argv)
     QApplication qtApplication(argc, argv);
     QApplication::setQuitOnLastWindowClosed(true);
     loadResources();
+    QApplication::setWindowIcon(QIcon(u":/icons/stowage.svg"_s));
     const CommandLine line = parseCommandLine(QApplication::arguments());
     if (!line.error.isEmpty()) {
         std::fprintf(stderr, "stowage: %s\n", qPrintable(line.error));

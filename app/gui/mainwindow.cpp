@@ -434,7 +434,8 @@ void MainWindow::fillList(const QString &id)
 bool MainWindow::settled() const
 {
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
-        && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running() && !m_map->isBusy();
+        && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
+        && !m_map->isBusy();
 }
 
 void MainWindow::rebuildTree()

@@ -5,8 +5,8 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QStyle>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "views/present/colors.h"

@@ -272,8 +272,7 @@ bool Comparison::comparePods(const Cluster &before, const Cluster &after)
                          if (i != none && j != none) {
                              addField(fields, "state", own(podState(before, a)), own(podState(after, b)));
                              addField(fields, "node", nodeName(before, a), nodeName(after, b));
-                             addField(fields, "gpus", before.gpusOf(a),
-                                      after.gpusOf(b));
+                             addField(fields, "gpus", before.gpusOf(a), after.gpusOf(b));
                              addField(fields, "priority", before.pods.priority[a], after.pods.priority[b]);
                              addField(fields, "queue", own(queueOf(before, a)), own(queueOf(after, b)));
                              addField(fields, "reason", own(before.text(before.pods.reason[a])),
