@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any text as a quantity: the canonical form of what is accepted is accepted, and means the same.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "core/base/quantity.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    using namespace stowage;
+    const std::string_view text(reinterpret_cast<const char *>(data), size);
+    bool lenient = false;
+    const auto quantity = Quantity::parse(text, &lenient);
+    if (!quantity)
+        return 0;
+    const std::string canonical = quantity->canonical();
+    const auto again = Quantity::parse(canonical);
+    if (!again || !(*again == *quantity) || again->canonical() != canonical)
+        std::abort();
+    static_cast<void>(quantity->value());
+    static_cast<void>(quantity->milli());
+    static_cast<void>((*quantity + *again).canonical());
+    return 0;
+}
