@@ -113,13 +113,19 @@ void ObjectReader::readYaml(const Origin &origin, const ObjectHandler &handler)
     const Piece &piece = origin.piece;
     const std::uint64_t start = origin.batch.base + piece.offset;
     const bool streamed = piece.shape == Piece::Shape::YamlStream;
-    const ByteSource source = streamed ? origin.stream.source() : ByteSource::fromMemory(origin.batch.text(piece));
+    const bool item = piece.shape == Piece::Shape::YamlItem;
+    const std::string_view text = origin.batch.text(piece);
+    const ByteSource source =
+        streamed ? origin.stream.source() : ByteSource::fromMemory(item ? m_trim.trim(text) : text);
+    const auto position = [&](std::size_t found) { return item ? m_trim.positionInItem(found) : found; };
+    const auto line = [&](std::uint64_t found) { return item ? m_trim.lineInItem(found) : found; };
     m_nodes.clear();
     const auto take = [&](const YamlReader::Found &found) {
         Object object;
         object.root = Value(m_nodes, found.root);
-        object.source = {start + found.start, origin.stream.file(), boundedLength(found.end - found.start)};
-        object.line = piece.line + found.line;
+        object.source = {start + position(found.start), origin.stream.file(),
+                         boundedLength(position(found.end) - position(found.start))};
+        object.line = piece.line + line(found.line);
         object.file = origin.stream.shown();
         deliver(object, *found.list, handler);
         return !handler.stop.stop_requested();
@@ -133,7 +139,7 @@ void ObjectReader::readYaml(const Origin &origin, const ObjectHandler &handler)
     finding.source = {start + failure->position, origin.stream.file(), 0};
     if (!streamed) {
         finding.source = {start, origin.stream.file(), boundedLength(piece.length)};
-        finding.line = piece.line + countLines(origin.batch.text(piece).substr(0, failure->position));
+        finding.line = piece.line + countLines(text.substr(0, position(failure->position)));
     }
     finding.reason = failure->reason;
     handler.finding(std::move(finding));

@@ -18,6 +18,7 @@
 #include "core/object/object.h"
 #include "core/object/yamlcutter.h"
 #include "core/object/yamlreader.h"
+#include "core/object/yamltrim.h"
 
 namespace stowage {
 
@@ -72,6 +73,7 @@ private:
 
     JsonReader m_json;
     YamlReader m_yaml;
+    YamlTrim m_trim;
     std::vector<ValueNode> m_nodes;
 };
 

@@ -26,8 +26,8 @@ std::size_t indentOf(std::string_view line)
 /// Nothing that the parser would see: blank, or a comment.
 bool isIdle(std::string_view line)
 {
-    const std::size_t first = line.find_first_not_of(" \t");
-    return first == npos || line[first] == '#';
+    const auto first = std::ranges::find_if_not(line, isBlank);
+    return first == line.end() || *first == '#';
 }
 
 /// "---" or "..." alone or before a blank.

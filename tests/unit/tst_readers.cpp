@@ -279,6 +279,8 @@ void TestReaders::trees_data()
          R"(spec:{volumes:[{name:"a"} {name:"b" persistentVolumeClaim:{claimName:"c"}}]})");
     json("images of nodes stay, scores look at them", R"("status":{"images":[{"names":["a"]}],"capacity":{"cpu":"1"}})",
          R"(status:{images:[{names:["a"]}] capacity:{cpu:"1"}})");
+    json("volumes in use of nodes are skipped", R"("status":{"volumesInUse":["a"],"capacity":{"cpu":"1"}})",
+         R"(status:{capacity:{cpu:"1"}})");
 
     yaml("plain scalars keep their look", "a: on\nb: 1.20\nc: 1e3\nd: yes\ne: 0x10\nf: 007\ng: true\n",
          "a:on~ b:1.20~ c:1e3~ d:yes~ e:0x10~ f:007~ g:true~");
@@ -299,6 +301,21 @@ void TestReaders::trees_data()
     yaml("fields are skipped in YAML too",
          "metadata:\n  managedFields:\n  - a: {b: c}\n  name: n\nspec:\n  containers:\n  - env: []\n    name: c\n",
          "metadata:{name:n~} spec:{containers:[{name:c~}]}");
+    const auto item = [](const char *name, const std::string &members, const std::string &tree) {
+        QTest::newRow(name) << bytes("kind: List\nitems:\n- apiVersion: v1\n  kind: K\n" + members)
+                            << bytes("{apiVersion:v1~ kind:K~ " + tree + "}");
+    };
+    item("managedFields of an item are left out",
+         "  metadata:\n    name: n\n    managedFields:\n    - a: 1\n      b:\n\n      - c\n    - d: 2\n    uid: u\n  "
+         "spec: 1\n",
+         "metadata:{name:n~ uid:u~} spec:1~");
+    item("managedFields alone leave nothing",
+         "  metadata:\n    managedFields:\n      - a: 1\n- apiVersion: v1\n  kind: L\n",
+         "metadata:null} {apiVersion:v1~ kind:L~");
+    item("managedFields elsewhere are read", "  metadata:\n    name: n\n  spec:\n    managedFields:\n    - a: 1\n",
+         "metadata:{name:n~} spec:{managedFields:[{a:1~}]}");
+    item("managedFields in a text are text", "  metadata:\n    name: |\n      managedFields:\n      - a\n",
+         "metadata:{name:\"managedFields:\n- a\n\"}");
     yaml("an ampersand in a text is no anchor", "a: x & y\nb: sh -c \"a &b\"\n", "a:x & y~ b:sh -c \"a &b\"~");
 }
 
@@ -365,6 +382,10 @@ void TestReaders::sourcesSpanTheObjects_data()
     QTest::newRow("YAML items") << bytes("kind: List\nitems:\n- " + yamlPod("ä", "  ") + "- " + yamlPod("b", "  "))
                                 << bytes("3 " + trimmed(yamlPod("ä", "  ")) + "|7 " + trimmed(yamlPod("b", "  "))
                                          + "|");
+    const std::string managed = "metadata:\n    managedFields:\n    - a: 1\n    name: a\n  kind: A\n  apiVersion: v1";
+    QTest::newRow("YAML items with managedFields")
+        << bytes("kind: List\nitems:\n- " + managed + "\n- " + managed + "\n")
+        << bytes("3 " + managed + "|9 " + managed + "|");
     QTest::newRow("YAML documents") << bytes("---\n# ä\n" + yamlPod("a") + "\n---\n" + yamlPod("b"))
                                     << bytes("3 " + trimmed(yamlPod("a")) + "|9 " + trimmed(yamlPod("b")) + "|");
     QTest::newRow("YAML items with anchors")
