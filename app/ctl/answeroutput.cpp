@@ -82,9 +82,34 @@ bool printRows(Run &run, const json &list, const std::string &indent)
     return true;
 }
 
+/// Members that tell people nothing that another one does not.
+bool isRepeated(const std::string &name)
+{
+    return name == "podsetsUnordered";
+}
+
+/// Clusters that have no answer, when others have one.
+bool isSilent(const json &answer)
+{
+    return answer.is_object() && answer.size() == 1 && answer.contains("error");
+}
+
+void printNotes(Run &run, const json &answer, const std::string &indent)
+{
+    const auto notes = answer.find("explanation");
+    if (notes == answer.end() || !notes->is_array())
+        return;
+    for (const json &note : *notes) {
+        if (note.is_string())
+            *run.out << indent << run.style.paint(printable(note.get<std::string>()), Tone::Dim) << '\n';
+    }
+}
+
 void printOutline(Run &run, const json &value, const std::string &indent)
 {
     for (const auto &[key, child] : value.items()) {
+        if (value.is_object() && isRepeated(key))
+            continue;
         const std::string name = value.is_object() ? printable(key) : "-";
         *run.out << indent << run.style.paint(name, Tone::Strong);
         if (isFlat(child)) {
@@ -133,13 +158,32 @@ nlohmann::ordered_json ordered(const json &answer)
     return members;
 }
 
+void printForPeople(Run &run, const json &answer)
+{
+    const auto clusters = answer.find("byCluster");
+    if (clusters == answer.end()) {
+        printOutline(run, withoutEnvelope(answer), "");
+        printNotes(run, answer, "");
+        return;
+    }
+    bool first = true;
+    for (const auto &[name, one] : clusters->items()) {
+        if (isSilent(one))
+            continue;
+        *run.out << (first ? "" : "\n") << run.style.paint(printable(name), Tone::Strong) << '\n';
+        first = false;
+        printOutline(run, withoutEnvelope(one), "  ");
+        printNotes(run, one, "  ");
+    }
+}
+
 } // namespace
 
 void writeAnswer(Run &run, const json &answer)
 {
     switch (run.format) {
     case Format::Table:
-        printOutline(run, withoutEnvelope(answer), "");
+        printForPeople(run, answer);
         break;
     case Format::Json:
         writeJson(*run.out, ordered(answer));

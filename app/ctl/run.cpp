@@ -144,8 +144,9 @@ void Run::complain(std::string_view text)
 
 void Run::fail(const Error &error)
 {
+    const bool placed = error.where.empty() || error.message.find(error.where) != std::string::npos;
     if (error.code != ErrorCode::Canceled)
-        complain(error.message);
+        complain(placed ? error.message : error.where + ": " + error.message);
     mark(statusOf(error));
 }
 

@@ -66,7 +66,8 @@ Entry quantityEntry()
                         {"value", "Whole units by text, rounded away from zero"},
                         {"milli", "Thousandths by text, rounded away from zero"},
                         {"invalid", "Texts that are refused"},
-                        {"warnings", "Texts that are taken with a doubt: value and reason"}}};
+                        {"warnings", "Texts that are taken with a doubt: value and reason"}},
+            .readsFleet = false};
 }
 
 } // namespace stowage::ask

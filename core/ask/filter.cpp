@@ -220,12 +220,14 @@ Expected<Filter> Filter::parse(std::string_view text, const List &list)
     const auto indexOf = [&](std::string_view name) {
         return static_cast<std::size_t>(std::ranges::find(fields, name, &FilterField::name) - fields.begin());
     };
-    const auto unknown = [&](const WrittenTerm &written, std::size_t place, const std::string &name) {
+    const auto unknown = [&](std::size_t place, const std::string &name) {
         std::vector<std::string_view> names;
         std::ranges::transform(fields, std::back_inserter(names), &FilterField::name);
-        static_cast<void>(written);
-        return failAt(
-            place, "unknown field '" + name + "'" + suggestion(name, names) + "; this view knows " + knownFields(list));
+        const std::string_view near = closest(name, names);
+        return failAt(place,
+                      "unknown field '" + name + "'"
+                          + (near.empty() ? "" : " (did you mean '" + std::string(near) + "'?)") + "; this view knows "
+                          + knownFields(list));
     };
 
     Expected<std::vector<WrittenTerm>> terms = splitTerms(text);
@@ -245,7 +247,7 @@ Expected<Filter> Filter::parse(std::string_view text, const List &list)
                 term.kind = Term::Kind::Flag;
                 term.field = field;
             } else if (!quoted && std::ranges::find(allFlags, word) != allFlags.end()) {
-                return unknown(written, namePlace, word);
+                return unknown(namePlace, word);
             } else if (written.characters.empty()) {
                 return failAt(written.place, written.negated ? "'-' negates nothing" : "this word is empty");
             } else {
@@ -262,7 +264,7 @@ Expected<Filter> Filter::parse(std::string_view text, const List &list)
         const std::string name = lowered(textOf(std::span(written.characters).first(*at)));
         const std::size_t field = indexOf(name);
         if (field == fields.size())
-            return unknown(written, namePlace, name);
+            return unknown(namePlace, name);
         term.field = field;
         const Operation operation = readOperator(written, *at);
         const std::size_t operatorPlace = written.places[*at];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ask/lists.h"
+#include "core/ask/reasons.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
 
@@ -88,7 +89,8 @@ std::vector<RowColumn<Row>> PodSource::columns()
                       "status.phase, or Terminating, SchedulingGated or the reason of a container that does not run")},
         [](const Row &row) -> Cell { return podState(*row.cluster, row.id); });
     add({"gpus", STOWAGE_TEXT("List", "GPUs"),
-         STOWAGE_TEXT("List", "Units of GPU resources in the pod's effective requests"), ColumnType::Count},
+         STOWAGE_TEXT("List", "Units of GPU resources in the pod's effective requests, or held through its claims"),
+         ColumnType::Count},
         [](const Row &row) -> Cell { return gpus(row); });
     add({"node", STOWAGE_TEXT("List", "Node"), STOWAGE_TEXT("List", "spec.nodeName")},
         [](const Row &row) -> Cell { return nodeName(row); });
@@ -105,7 +107,10 @@ std::vector<RowColumn<Row>> PodSource::columns()
          STOWAGE_TEXT("List", "spec.priority, else the value of its PriorityClass"), ColumnType::Count},
         [](const Row &row) -> Cell { return std::int64_t{pods(row).priority[row.id]}; });
     add({"reason", STOWAGE_TEXT("List", "Reason"),
-         STOWAGE_TEXT("List", "Why the pod waits or does not run, as the API says it")},
+         STOWAGE_TEXT("List", "Why the pod waits or does not run: the API's message without counts")},
+        [](const Row &row) -> Cell { return shortReason(row.cluster->text(pods(row).reason[row.id])); });
+    add({"message", STOWAGE_TEXT("List", "Message"),
+         STOWAGE_TEXT("List", "Why the pod waits or does not run, as the API says it"), ColumnType::Text, false},
         [](const Row &row) -> Cell { return row.cluster->text(pods(row).reason[row.id]); });
     add({"group", STOWAGE_TEXT("List", "Pod group"), STOWAGE_TEXT("List", "Gang that the pod is marked for"),
          ColumnType::Text, false},
@@ -180,9 +185,12 @@ std::vector<RowField<Row>> PodSource::fields()
                            values.push_back(podState(*row.cluster, row.id));
                            values.push_back(phaseText(pods(row).phase[row.id]));
                        }),
-        textField<Row>(
-            "reason",
-            [](const Row &row, Values &values) { values.push_back(row.cluster->text(pods(row).reason[row.id])); }),
+        textField<Row>("reason",
+                       [](const Row &row, Values &values) {
+                           const std::string_view message = row.cluster->text(pods(row).reason[row.id]);
+                           values = reasonsOf(message);
+                           values.push_back(message);
+                       }),
         numberField<Row>("priority",
                          [](const Row &row, double &value) { return put(value, pods(row).priority[row.id]); }),
         numberField<Row>(

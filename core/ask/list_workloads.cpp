@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ask/lists.h"
+#include "core/ask/reasons.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
 
@@ -180,7 +181,11 @@ std::vector<RowColumn<Row>> WorkloadSource::columns()
             return std::string_view(object.podSets.front().spec.priorityClassName);
         });
     add({"reason", STOWAGE_TEXT("List", "Why it waits"),
-         STOWAGE_TEXT("List", "The most frequent reason among its waiting pods, as the API says it")},
+         STOWAGE_TEXT("List", "The most frequent reason among its waiting pods: the API's message without counts")},
+        [](const Row &row) -> Cell { return shortReason(row.cluster->text(entry(row).reason)); });
+    add({"message", STOWAGE_TEXT("List", "Message"),
+         STOWAGE_TEXT("List", "The most frequent reason among its waiting pods, as the API says it"), ColumnType::Text,
+         false},
         [](const Row &row) -> Cell { return row.cluster->text(entry(row).reason); });
     add({"waitingSince", STOWAGE_TEXT("List", "Waiting for"),
          STOWAGE_TEXT("List", "Time since its first waiting pod was made, seen from when the fleet was observed"),
@@ -251,7 +256,11 @@ std::vector<RowField<Row>> WorkloadSource::fields()
                                values.push_back("Suspended");
                        }),
         textField<Row>("reason",
-                       [](const Row &row, Values &values) { values.push_back(row.cluster->text(entry(row).reason)); }),
+                       [](const Row &row, Values &values) {
+                           const std::string_view message = row.cluster->text(entry(row).reason);
+                           values = reasonsOf(message);
+                           values.push_back(message);
+                       }),
         numberField<Row>("priority", [](const Row &row, double &value) { return put(value, entry(row).priority); }),
         numberField<Row>("used", [](const Row &row, double &value) { return put(value, entry(row).gpusHeld); }),
         ageField<Row>([](const Row &row, double &value) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/ask/reasons.h"
 #include "core/ask/rowfacts.h"
 
 namespace stowage::ask {
@@ -145,12 +146,12 @@ void addCluster(ClusterSummary &total, std::map<std::string, ModelSummary> &mode
 
 std::vector<PendingReason> pendingByReason(const Fleet &fleet)
 {
-    std::map<std::string_view, PendingReason> reasons;
+    std::map<std::string, PendingReason> reasons;
     for (const auto &cluster : fleet.clusters) {
         for (const WorkloadEntry &entry : cluster->workloads) {
             if (entry.podsPending == 0)
                 continue;
-            PendingReason &reason = reasons[cluster->text(entry.reason)];
+            PendingReason &reason = reasons[shortReason(cluster->text(entry.reason))];
             reason.workloads.push_back(cluster->name + '/' + workloadName(entry.object));
             reason.gpus = saturatingAdd(reason.gpus, entry.gpusPending);
         }

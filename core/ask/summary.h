@@ -30,7 +30,7 @@ struct ClusterSummary {
 
 /// Pending workloads that share a reason.
 struct PendingReason {
-    std::string reason;
+    std::string reason;                 ///< as reasons.h shortens it; "" when nothing says why
     std::vector<std::string> workloads; ///< "cluster/Kind/namespace/name"
     Amount gpus = 0;
 };
