@@ -54,7 +54,7 @@ void Application::start(const CommandLine &line)
                                              {u"dark"_s, ThemeChoice::Dark},
                                              {u"contrast"_s, ThemeChoice::HighContrast}};
     if (!line.theme.isEmpty())
-        useTheme(themes.value(line.theme));
+        m_theme->choose(themes.value(line.theme)); // for this run
     if (line.hasLanguage) {
         m_settings->set(setting::language, line.language);
         applyLanguage();

@@ -5,6 +5,7 @@
 
 #include <QAbstractListModel>
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
 #include <QGraphicsDropShadowEffect>
 #include <QKeyEvent>
@@ -207,7 +208,7 @@ CommandPalette::CommandPalette(QWidget *window)
     m_field->setObjectName(u"paletteField"_s);
     m_field->setPlaceholderText(tr("Search or run a command"));
     m_field->setAccessibleName(tr("Search commands, clusters, nodes, workloads and queues"));
-    m_field->addAction(views::icon(u"search"_s), QLineEdit::LeadingPosition);
+    m_field->addAction(views::icon(u"search"_s), QLineEdit::LeadingPosition)->setText(tr("Search"));
     m_list->setObjectName(u"paletteList"_s);
     m_list->setAccessibleName(tr("Matching commands and objects"));
     m_list->setModel(m_model);
@@ -323,8 +324,16 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
         place();
     if (watched != m_field)
         return QFrame::eventFilter(watched, event);
-    if (event->type() == QEvent::FocusOut && !isAncestorOf(focusWidget()) && isVisible() && isActiveWindow()) {
-        hide();
+    if (event->type() == QEvent::FocusOut) {
+        // Once the focus has arrived where it goes: elsewhere in this window closes the palette.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                const QWidget *focused = QApplication::focusWidget();
+                if (focused && focused != m_field && !isAncestorOf(focused) && focused->window() == window())
+                    hide();
+            },
+            Qt::QueuedConnection);
     } else if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const int row = m_list->currentIndex().row(), rows = m_model->rowCount();

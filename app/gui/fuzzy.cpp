@@ -87,6 +87,8 @@ FuzzyQuery::FuzzyQuery(std::string_view typed)
 
 int FuzzyQuery::score(std::string_view text) const
 {
+    if (m_words.empty())
+        return 0;
     int sum = 0;
     for (const std::string &word : m_words) {
         const int score = wordScore(text, word);

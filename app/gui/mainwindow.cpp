@@ -381,6 +381,13 @@ void MainWindow::fleetChanged()
         },
         [this](Lists lists) {
             m_made = std::move(lists);
+            if (const auto nodes = m_made.find(u"nodes"_s); nodes != m_made.end()) {
+                QStringList words;
+                for (const ask::FilterField &field : nodes->second->fields())
+                    words += field.kind == ask::FilterField::Kind::Flag ? toQString(field.name)
+                                                                        : QString(toQString(field.name) % u':');
+                m_tree->setFilterWords(words);
+            }
             m_stale.clear();
             for (const ListPlace &place : listPlaces)
                 m_stale += QString::fromLatin1(place.id);
@@ -443,7 +450,8 @@ void MainWindow::rebuildTree()
     m_treeJob.start([projection = m_session->projection(), filter = m_tree->filter().toStdString()](
                         const Context &context) { return views::buildFleetTree(projection, filter, context); },
                     [this](Expected<views::FleetTreePtr> tree) {
-                        m_tree->setFilterError(tree ? QString() : errorText(tree.error()));
+                        m_tree->setFilterError(tree ? std::string() : tree.error().message,
+                                               tree ? std::string() : tree.error().where);
                         if (tree)
                             m_tree->setTree(std::move(*tree));
                     });
@@ -493,7 +501,7 @@ void MainWindow::readSource(const QString &field)
             const auto text = stowage::readSource(*sources, source);
             if (!text)
                 return tl::unexpected(text.error());
-            return QString::fromStdString(views::maskedManifest(*text));
+            return QString::fromStdString(views::outdented(views::maskedManifest(*text)));
         },
         [this, field](const Expected<QString> &text) {
             if (text)

@@ -4,6 +4,8 @@
 #include <QDateTime>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
 #include "app/jobs/taskmodel.h"
@@ -17,6 +19,23 @@ namespace stowage::app {
 
 using namespace Qt::StringLiterals;
 using views::pluralCount;
+
+namespace {
+
+/// A part of the line, with a thin line after it.
+class PartLabel final : public QLabel {
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QLabel::paintEvent(event);
+        QPainter painter(this);
+        const int inset = height() / 4;
+        const QRect line(width() - 1, inset, 1, height() - 2 * inset);
+        painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), line), views::colors()[views::Tone::Border]);
+    }
+};
+
+} // namespace
 
 StatusLine::StatusLine(TaskModel *tasks, QWidget *parent)
     : QStatusBar(parent)
@@ -65,11 +84,11 @@ StatusLine::StatusLine(TaskModel *tasks, QWidget *parent)
 
 QLabel *StatusLine::label(const QString &name)
 {
-    auto *result = new QLabel;
+    QLabel *result = name.isEmpty() ? new QLabel : new PartLabel;
     result->setFont(views::textFont(views::TextLook::Small));
     result->setAccessibleName(name);
-    const int gap = views::metrics().gapS();
-    result->setContentsMargins(name.isEmpty() ? gap : views::metrics().gapXs(), 0, gap, 0);
+    const int gap = views::metrics().gapM();
+    result->setContentsMargins(name.isEmpty() ? gap : views::metrics().gapXs(), 0, name.isEmpty() ? 0 : gap, 0);
     addWidget(result);
     return result;
 }

@@ -104,14 +104,14 @@ Chip FactParts::phaseChip(const Cluster &cluster, PodId pod)
     return {ChipTone::Neutral, tr("Unknown"), u"help"_s};
 }
 
-Fact FactParts::podRow(const Cluster &cluster, PodId pod)
+Fact FactParts::podRow(const Cluster &cluster, PodId pod, bool withNode)
 {
     Fact row;
     row.label = toQString(cluster.text(cluster.pods.name[pod]));
     row.chip = phaseChip(cluster, pod);
     row.link = podKey(cluster, pod);
     const NodeId node = cluster.pods.node[pod];
-    if (node.valid())
+    if (withNode && node.valid())
         row.value = toQString(cluster.text(cluster.nodes.name[node]));
     row.help = toQString(cluster.text(cluster.pods.reason[pod]));
     return row;
@@ -126,7 +126,7 @@ Fact FactParts::pods(const Cluster &cluster, const std::vector<PodId> &pods)
             rows.push_back(fact(tr("and %n more, see Pods", nullptr, pluralCount(more)), u" "_s));
             break;
         }
-        rows.push_back(podRow(cluster, pod));
+        rows.push_back(podRow(cluster, pod, false));
     }
     Fact head = section(tr("Pods"), std::move(rows), pods.size() <= 20);
     head.value = Units::count(static_cast<qint64>(pods.size()));

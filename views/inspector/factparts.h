@@ -18,7 +18,8 @@ public:
     /// The seven numbers, each with its meaning.
     [[nodiscard]] static std::vector<Fact> gpuNumbers(const GpuNumbers &numbers);
     [[nodiscard]] static Fact labels(const Cluster &cluster, LabelSetId set);
-    [[nodiscard]] static Fact podRow(const Cluster &cluster, PodId pod);
+    /// With the node that it is on, where that is not said by the place of the row.
+    [[nodiscard]] static Fact podRow(const Cluster &cluster, PodId pod, bool withNode = true);
     [[nodiscard]] static Fact pods(const Cluster &cluster, const std::vector<PodId> &pods);
     [[nodiscard]] static QString amount(const ResourceCatalog &catalog, ResourceId resource, Amount amount);
     [[nodiscard]] static std::vector<Fact> requests(const Cluster &cluster, const PodShape &shape);

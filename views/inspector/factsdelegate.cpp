@@ -83,22 +83,25 @@ void FactsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         const Chip chip = chipData.value<Chip>();
         const int width = chipWidth(chip, sizes);
         const int textWidth = text.isEmpty() ? 0 : painter->fontMetrics().horizontalAdvance(text) + sizes.gapS();
-        const int left = qMin(place.left() + textWidth, place.right() + 1 - width);
+        // In rows of one part chips stand under each other at the end.
+        const int last = place.right() + 1 - width;
+        const int left = label ? last : qMin(place.left() + textWidth, last);
         QRect at(qMax(left, place.left()), place.top(), width, place.height());
         at = QStyle::visualRect(option.direction, option.rect, at);
         paintChip(*painter, QPointF(at.left(), at.center().y() + 0.5), chip, sizes);
         painter->setFont(textFont(look));
         painter->setPen(inks[tone]);
         chipSpace = textWidth > 0 ? width + sizes.gapS() : 0;
-        if (left >= place.left() + textWidth)
+        if (!label && left >= place.left() + textWidth)
             chipSpace = 0;
     }
     place.adjust(0, 0, -chipSpace, 0);
     place = QStyle::visualRect(option.direction, option.rect, place);
     const QString shown =
         painter->fontMetrics().elidedText(text, label && !section ? Qt::ElideMiddle : Qt::ElideRight, place.width());
-    painter->drawText(QRectF(place), shown,
-                      QTextOption(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter)));
+    QTextOption oneLine(QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter));
+    oneLine.setWrapMode(QTextOption::NoWrap);
+    painter->drawText(QRectF(place), shown, oneLine);
     painter->restore();
 }
 

@@ -80,9 +80,10 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
     }
     case Qt::AccessibleDescriptionRole:
         return shown->help;
-    case ChipRole:
-        return label || (shown->chip.text.isEmpty() && shown->chip.icon.isEmpty()) ? QVariant()
-                                                                                   : QVariant::fromValue(shown->chip);
+    case ChipRole: // beside the value, or the label where it stands for the whole row
+        if (label != shown->value.isEmpty() || (shown->chip.text.isEmpty() && shown->chip.icon.isEmpty()))
+            return {};
+        return QVariant::fromValue(shown->chip);
     case EmphasisRole:
         return static_cast<int>(shown->emphasis);
     case KeyRole:

@@ -239,6 +239,8 @@ void InspectorView::restoreOpen()
     const auto visit = [this](const QModelIndex &parent, const auto &self) -> void {
         for (int row = 0; row < m_model->rowCount(parent); ++row) {
             const QModelIndex index = m_model->index(row, 0, parent);
+            m_tree->setFirstColumnSpanned(row, parent,
+                                          index.siblingAtColumn(FactsModel::ValueColumn).data().toString().isEmpty());
             if (m_model->rowCount(index) == 0)
                 continue;
             const QString path = index.data(FactsModel::PathRole).toString();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/inspector/mask.h"
 
-#include <array>
+#include <algorithm>
 #include <vector>
 
 namespace stowage::views {
@@ -266,6 +266,30 @@ std::string maskedManifest(std::string_view text)
     const bool json = first < text.size() && (text[first] == '{' || text[first] == '[' || text[first] == '"');
     const bool hideData = mentionsSecretKinds(text);
     return json ? FlowMasker(text, hideData).run() : BlockMasker(text, hideData).run();
+}
+
+std::string outdented(std::string_view text)
+{
+    const std::size_t second = text.find('\n');
+    if (second == std::string_view::npos)
+        return std::string(text);
+    std::size_t common = std::string_view::npos;
+    for (std::size_t at = second; at != std::string_view::npos; at = text.find('\n', at + 1)) {
+        const std::size_t ink = text.find_first_not_of(' ', at + 1);
+        if (ink != std::string_view::npos && text[ink] != '\n' && text[ink] != '\r')
+            common = std::min(common, ink - at - 1);
+    }
+    if (common == 0 || common == std::string_view::npos)
+        return std::string(text);
+    std::string result(text.substr(0, second));
+    for (std::size_t at = second; at != std::string_view::npos;) {
+        const std::size_t next = text.find('\n', at + 1);
+        const std::string_view line = text.substr(at + 1, next == std::string_view::npos ? next : next - at - 1);
+        result += '\n';
+        result += line.substr(std::min(common, std::min(line.size(), line.find_first_not_of(' '))));
+        at = next;
+    }
+    return result;
 }
 
 } // namespace stowage::views

@@ -10,4 +10,7 @@ namespace stowage::views {
 /// a copy of the manifest are replaced by dots. Everything else stays byte for byte, line breaks included.
 [[nodiscard]] std::string maskedManifest(std::string_view text);
 
+/// An excerpt whose first line lost its indentation to where it was cut: the lines after it lose theirs too.
+[[nodiscard]] std::string outdented(std::string_view text);
+
 } // namespace stowage::views

@@ -7,6 +7,7 @@
 
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
+#include "views/present/metrics.h"
 
 namespace stowage::views {
 
@@ -89,6 +90,7 @@ SourceView::SourceView(QWidget *parent)
     setFont(textFont(TextLook::Mono));
     setTabChangesFocus(true);
     setUndoRedoEnabled(false);
+    document()->setDocumentMargin(metrics().gapS());
 }
 
 void SourceView::setText(const QString &text)

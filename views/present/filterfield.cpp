@@ -22,7 +22,10 @@ FilterField::FilterField(QWidget *parent)
     : QLineEdit(parent)
 {
     setClearButtonEnabled(true);
-    addAction(icon(u"filter"_s), QLineEdit::LeadingPosition);
+    // Assistive tools read the field's small buttons by the texts of their actions.
+    addAction(icon(u"filter"_s), QLineEdit::LeadingPosition)->setText(tr("Filter"));
+    if (auto *clear = findChild<QAction *>(u"_q_qlineeditclearaction"_s))
+        clear->setText(tr("Clear the filter"));
     setAccessibleName(tr("Filter"));
     setPlaceholderText(tr("Filter"));
     connect(this, &QLineEdit::textEdited, this, [this] {

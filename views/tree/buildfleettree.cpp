@@ -112,8 +112,8 @@ private:
         }
     }
 
-    /// Domains of one level in [first, end) of the pre-order. An unnamed only child says nothing: its children stand in
-    /// its place.
+    /// Domains of one level in [first, end) of the pre-order. An only child without a name, or with its parent's, says
+    /// nothing: its children stand in its place.
     void appendDomains(std::uint32_t at, std::uint32_t first, std::uint32_t end)
     {
         const std::uint32_t index = m_tree->m_rows[at].cluster;
@@ -121,7 +121,12 @@ private:
         const auto domainAt = [&](std::uint32_t id) -> const Domain & {
             return cluster.topology.domains[DomainId(id)];
         };
-        if (first < end && domainAt(first).end == end && cluster.text(domainAt(first).name).empty()) {
+        const FleetTreeRow above = m_tree->m_rows[at];
+        const bool named = above.kind == FleetTreeRow::Kind::Domain;
+        const auto saysNothing = [&](const Domain &domain) {
+            return cluster.text(domain.name).empty() || (named && domain.name == domainAt(above.id).name);
+        };
+        if (first < end && domainAt(first).end == end && saysNothing(domainAt(first))) {
             const Domain &only = domainAt(first);
             appendDomains(at, first + 1, end);
             appendNodes(at, only.firstNode, only.endNode, DomainId(first));
@@ -165,6 +170,7 @@ private:
         row.nodesCordoned = cluster.nodes.flags[node].has(NodeFlag::Unschedulable) ? 1 : 0;
         row.nodesNotReady = cluster.nodes.flags[node].has(NodeFlag::NotReady) ? 1 : 0;
         row.taints = cluster.nodes.taints[node];
+        row.nvlink = cluster.topology.nvlinkOf[node];
         const std::size_t next = node.index() + 1;
         const std::uint32_t end = next < cluster.nodes.size() ? cluster.nodes.firstDevice[NodeId(next)]
                                                               : static_cast<std::uint32_t>(cluster.devices.size());
@@ -197,10 +203,14 @@ private:
             parent.nodesCordoned += row.nodesCordoned;
             parent.nodesNotReady += row.nodesNotReady;
             parent.mig = parent.mig || row.mig;
-            if (!seen[row.parent])
+            if (!seen[row.parent]) {
                 parent.taints = row.taints;
-            else if (parent.taints != row.taints)
+                parent.nvlink = row.nvlink;
+            }
+            if (parent.taints != row.taints)
                 parent.taints = TaintSetId(0);
+            if (parent.nvlink != row.nvlink)
+                parent.nvlink = -1;
             seen[row.parent] = true;
         }
     }

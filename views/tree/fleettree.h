@@ -32,8 +32,9 @@ struct FleetTreeRow {
     std::uint32_t nodes = 0;         ///< shown ones below, itself included
     std::uint32_t nodesCordoned = 0; ///< unschedulable
     std::uint32_t nodesNotReady = 0;
-    TaintSetId taints; ///< that all nodes below share; the empty set when they differ
-    bool mig = false;  ///< some GPU below is cut by MIG
+    TaintSetId taints;        ///< that all nodes below share; the empty set when they differ
+    std::int32_t nvlink = -1; ///< the NVLink domain that all nodes below share; -1 when there is none
+    bool mig = false;         ///< some GPU below is cut by MIG
     Kind kind = Kind::Cluster;
     std::uint8_t level = 0; ///< of the domain
 };

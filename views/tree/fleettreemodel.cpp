@@ -126,7 +126,7 @@ QString FleetTreeModel::iconOf(const FleetTreeRow &shown) const
         break;
     }
     const QString level = toQString(m_tree->levelName(shown));
-    if (level.contains(u"clique"_s) || level.contains(u"nvl"_s, Qt::CaseInsensitive))
+    if (shown.nvlink >= 0 || level.contains(u"clique"_s))
         return u"nvlink"_s;
     if (level.contains(u"rack"_s, Qt::CaseInsensitive))
         return u"rack"_s;

@@ -5,12 +5,12 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollBar>
 #include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "views/present/filterfield.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 FleetTreeView::FleetTreeView(QWidget *parent)
     : QWidget(parent)
-    , m_filter(new QLineEdit)
+    , m_filter(new FilterField)
     , m_error(new QLabel)
     , m_tree(new QTreeView)
     , m_model(new FleetTreeModel(this))
@@ -35,10 +35,9 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     m_filter->setAccessibleName(tr("Filter of the fleet tree"));
     m_filter->setToolTip(tr("Words find text in names; field:value, field>number and flags such as cordoned narrow the "
                             "tree to matching nodes. - before a term negates it."));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(icon(u"filter"_s), QLineEdit::LeadingPosition);
     m_error->setWordWrap(true);
     m_error->setForegroundRole(QPalette::BrightText);
+    m_error->setTextFormat(Qt::PlainText);
     m_error->setFont(textFont(TextLook::Small));
     m_error->hide();
 
@@ -69,7 +68,10 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(top);
-    layout->addWidget(m_tree, 1);
+    auto *inset = new QHBoxLayout; // chevrons keep off the edge
+    inset->setContentsMargins(sizes.gapXs(), 0, 0, 0);
+    inset->addWidget(m_tree);
+    layout->addLayout(inset, 1);
     layout->addWidget(caption);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -110,10 +112,17 @@ void FleetTreeView::setTree(FleetTreePtr tree)
     setSelection(m_selection);
 }
 
-void FleetTreeView::setFilterError(const QString &error)
+void FleetTreeView::setFilterError(const std::string &message, const std::string &where)
 {
-    m_error->setText(error);
-    m_error->setVisible(!error.isEmpty());
+    const FilterError error = filterErrorOf(m_filter->text(), message, where);
+    m_filter->showError(error.message, error.message.isEmpty() ? -1 : error.position);
+    m_error->setText(error.message);
+    m_error->setVisible(!error.message.isEmpty());
+}
+
+void FleetTreeView::setFilterWords(const QStringList &words)
+{
+    m_filter->setWords(words);
 }
 
 void FleetTreeView::setSelection(const ObjectKey &key)

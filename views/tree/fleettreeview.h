@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSet>
+#include <QStringList>
 #include <QWidget>
 
 #include "core/base/objectkey.h"
 #include "views/tree/fleettree.h"
 
 class QLabel;
-class QLineEdit;
 class QTimer;
 class QTreeView;
 
 namespace stowage::views {
 
+class FilterField;
 class FleetTreeModel;
 
 /// The tree of clusters, zones, racks and nodes with a filter on top. Whoever owns it builds the tree that it asks for.
@@ -24,8 +24,10 @@ public:
 
     /// Keeps what is open, selected and scrolled to where it still exists.
     void setTree(FleetTreePtr tree);
-    /// What is wrong with the filter; empty = nothing.
-    void setFilterError(const QString &error);
+    /// What is wrong with the filter, as core says it; an empty message: nothing.
+    void setFilterError(const std::string &message, const std::string &where);
+    /// Fields and flags that complete what is typed.
+    void setFilterWords(const QStringList &words);
     void setSelection(const ObjectKey &key);
     void setFilter(const QString &text);
     [[nodiscard]] QString filter() const;
@@ -42,7 +44,7 @@ private:
     void rememberOpen(const QModelIndex &index, bool open);
     void restoreOpen();
 
-    QLineEdit *m_filter;
+    FilterField *m_filter;
     QLabel *m_error;
     QTreeView *m_tree;
     FleetTreeModel *m_model;
