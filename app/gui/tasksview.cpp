@@ -261,6 +261,7 @@ LogView::LogView(LogModel *log, QWidget *parent)
     clear->setToolTip(tr("Forget what was logged so far"));
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(metrics().gapM(), metrics().gapXs(), metrics().gapS(), metrics().gapXs());
+    bar->setSpacing(metrics().gapS());
     bar->addStretch(1);
     bar->addWidget(copyAll);
     bar->addWidget(clear);

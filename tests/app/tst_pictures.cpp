@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "app/gui/application.h"
+#include "app/gui/commandpalette.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/resources.h"
+#include "app/gui/tabdock.h"
 #include "app/session/session.h"
 
 using namespace stowage;
@@ -83,6 +88,32 @@ void TestPictures::everyView()
     shoot(u"workload-pending"_s);
     window->command(u"edit.palette"_s)->trigger();
     shoot(u"palette"_s);
+    QTest::keyClick(window->palettePopup()->field(), Qt::Key_Escape);
+    for (const char *page : {"dockWorkloads", "dockQueues", "dockPolicies"}) {
+        window->findChild<TabDock *>(u"fleetDock"_s)->showPage(QString::fromLatin1(page));
+        shoot(QString::fromLatin1(page));
+    }
+    window->compareWith(demo);
+    QTRY_COMPARE_WITH_TIMEOUT(window->currentView(), u"compare"_s, 60000);
+    shoot(u"compare"_s);
+    const std::pair<const char *, const char *> dialogs[] = {{"edit.preferences", "preferences"},
+                                                             {"tools.ask", "askDialog"},
+                                                             {"help.contents", "helpWindow"},
+                                                             {"help.about", "about"}};
+    for (const auto &[command, name] : dialogs) {
+        window->command(QString::fromLatin1(command))->trigger();
+        auto *dialog = window->findChild<QDialog *>(QString::fromLatin1(name));
+        QVERIFY(dialog);
+        QTRY_VERIFY(dialog->isVisible());
+        QVERIFY(dialog->grab().save(m_folder.filePath(QString::fromLatin1(name) % u'-'
+                                                      % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));
+        dialog->close();
+    }
+    window->showView(u"overview"_s);
+    window->command(u"help.tour"_s)->trigger();
+    shoot(u"tour"_s);
+    window->command(u"file.closeFleet"_s)->trigger();
+    shoot(u"start"_s);
 }
 
 QTEST_MAIN(TestPictures)

@@ -54,7 +54,7 @@ std::vector<Fact> FactParts::gpuNumbers(const GpuNumbers &numbers)
     }
     add(tr("Allocatable"), numbers.allocatable, tr("Units that pods may hold: status.allocatable of the node."));
     add(tr("Capacity"), numbers.capacity, tr("Units of the resource on the node: status.capacity."));
-    Fact &broken = add(tr("Broken or withheld"), numbers.broken,
+    Fact &broken = add(tr("Broken"), numbers.broken,
                        tr("Whole GPUs that are in capacity and not in allocatable. The API does not say whether they "
                           "are unhealthy or withheld on purpose."));
     if (numbers.broken > 0)

@@ -118,7 +118,7 @@ InspectorView::InspectorView(QWidget *parent)
     m_tree->header()->setMinimumSectionSize(sizes.units(10));
     m_tree->header()->setStretchLastSection(true);
     m_tree->header()->setSectionResizeMode(FactsModel::LabelColumn, QHeaderView::Interactive);
-    m_tree->header()->resizeSection(FactsModel::LabelColumn, sizes.units(37));
+    m_tree->header()->resizeSection(FactsModel::LabelColumn, sizes.units(41));
 
     auto *names = new QVBoxLayout;
     names->setContentsMargins(0, 0, 0, 0);
