@@ -210,7 +210,20 @@ QRectF MapCanvas::onWidget(const QRect &rect) const
 
 MapHit MapCanvas::hitAt(QPoint position) const
 {
-    return m_geometry ? m_geometry->hit(m_origin + (QPointF(position) * m_scale.ratio).toPoint()) : MapHit();
+    if (!m_geometry)
+        return {};
+    MapHit hit = m_geometry->hit(m_origin + (QPointF(position) * m_scale.ratio).toPoint());
+    // A stack of shares has no places of its own for nodes.
+    if (m_tanks) {
+        hit.node = {};
+        hit.cell = {};
+    }
+    return hit;
+}
+
+QString MapCanvas::cardText() const
+{
+    return m_card->isVisible() ? m_card->text() : QString();
 }
 
 void MapCanvas::clampOrigin()
@@ -407,7 +420,7 @@ void MapCanvas::paintOverlay(QPainter &painter)
     const QRect view = viewport().adjusted(-8, -8, 8, 8);
     const Colors &now = colors();
     if (m_geometry->sizes().level >= MapLevel::Cells) {
-        for (const QRect &rect : outlinesOf(*m_geometry, m_hoverItems, view))
+        for (const QRect &rect : outlinesOf(*m_geometry, m_hoverItems, view, m_tanks))
             paintOutline(painter, onWidget(rect), 1, 1, now[Tone::Text1]);
     }
     MapItem hovered;
@@ -419,9 +432,9 @@ void MapCanvas::paintOverlay(QPainter &painter)
         hovered = {MapItem::Kind::Tile, m_hover.tile};
     if (m_hover.tile != MapHit::none)
         paintOutline(painter, onWidget(rectOf(*m_geometry, hovered)), 0, 1, now[Tone::Text1]);
-    for (const QRect &rect : outlinesOf(*m_geometry, m_highlightItems, view))
+    for (const QRect &rect : outlinesOf(*m_geometry, m_highlightItems, view, m_tanks))
         paintOutline(painter, onWidget(rect), 2, 1.5, now[Tone::Text1]);
-    for (const QRect &rect : outlinesOf(*m_geometry, m_selectedItems, view))
+    for (const QRect &rect : outlinesOf(*m_geometry, m_selectedItems, view, m_tanks))
         paintOutline(painter, onWidget(rect), 2, 2, now[Tone::Accent]);
     if (m_drag == Drag::Band) {
         const QRectF band = QRectF(m_pressed, m_last).normalized();

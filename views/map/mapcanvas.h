@@ -62,6 +62,8 @@ public:
     [[nodiscard]] QRect viewport() const; ///< in map coordinates
     [[nodiscard]] MapHit hitAt(QPoint position) const;
     [[nodiscard]] QRectF onWidget(const QRect &rect) const;
+    /// The details shown beside the pointer; empty while there are none.
+    [[nodiscard]] QString cardText() const;
     [[nodiscard]] CellId current() const { return m_current; } ///< of the keyboard
     void setCurrent(CellId cell);
     void activateCurrent();
@@ -71,6 +73,7 @@ public:
     [[nodiscard]] double lastFrameMs() const { return m_frameMs; }
     /// Paints what a frame needs and returns; for the benchmark and tests, without a window system.
     void renderFrame();
+    [[nodiscard]] const QImage &baseImage() const { return m_base; }
 
 Q_SIGNALS:
     void selected(const QList<stowage::ObjectKey> &keys);
@@ -150,6 +153,7 @@ private:
     MapCard *m_card;
     MapMinimap *m_minimap;
     QPoint m_pointer;
+    bool m_pointerInside = false;
 
     CellId m_current, m_anchor;
     bool m_keyboardFocus = false;

@@ -75,6 +75,9 @@ const QImage &MapPainter::sprite(const MapPicture &picture, CellId cell, QSize s
         m_cells.paintEdge(painter, rect, look.fill, 1);
     } else {
         m_cells.paintCell(painter, rect, look);
+        // The low end of a ramp is close to the ground: an edge keeps the cell.
+        if (mapcode::base(code) >= mapcode::ramp && mapcode::base(code) < mapcode::freeCategory)
+            m_cells.paintEdge(painter, rect, mixed(look.fill, colors()[Tone::Text1], 0.75), 1);
     }
     if (!letter.isEmpty()) {
         const std::uint8_t base = mapcode::base(code);

@@ -178,6 +178,7 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
     case Drag::None:
         break;
     }
+    m_pointerInside = true;
     hover(hitAt(position), position);
 }
 
@@ -256,7 +257,7 @@ void MapCanvas::hover(const MapHit &hit, QPoint position)
 
 void MapCanvas::showCard()
 {
-    if (!m_geometry || !underMouse())
+    if (!m_geometry || !m_pointerInside)
         return;
     if (m_card->setContent(*m_layout, m_hover))
         m_card->showAt(m_pointer, rect());
@@ -264,6 +265,7 @@ void MapCanvas::showCard()
 
 void MapCanvas::leaveEvent(QEvent *)
 {
+    m_pointerInside = false;
     hover({}, {});
 }
 

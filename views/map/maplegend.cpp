@@ -120,7 +120,7 @@ public:
         default:
             m_low = Words::tr("most of the node free");
             m_high = Words::tr("little of it free");
-            m_title = Words::tr("stranded");
+            m_title = Words::tr("stranded %1").arg(Units::count(colouring.strandedCells()));
         }
         setAccessibleName(Words::tr("%1: %2 to %3").arg(m_title, m_low, m_high));
         updateGeometry();

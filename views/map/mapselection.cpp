@@ -203,12 +203,19 @@ QRect rectOf(const MapGeometry &geometry, const MapItem &item)
     return {};
 }
 
-std::vector<QRect> outlinesOf(const MapGeometry &geometry, const std::vector<MapItem> &items, const QRect &clip)
+std::vector<QRect> outlinesOf(const MapGeometry &geometry, const std::vector<MapItem> &items, const QRect &clip,
+                              bool tanks)
 {
     std::vector<QRect> rects;
     const MapItem *previous = nullptr;
     for (const MapItem &item : items) {
-        const QRect rect = rectOf(geometry, item);
+        QRect rect = rectOf(geometry, item);
+        if (tanks && item.kind >= MapItem::Kind::Node) {
+            const MapLayout &layout = geometry.layout();
+            const MapNodeId node =
+                item.kind == MapItem::Kind::Node ? MapNodeId(item.id) : layout.mapNodeOf(CellId(item.id));
+            rect = geometry.tileRect(layout.placeOf(node).tile);
+        }
         const bool follows = previous && item.kind == MapItem::Kind::Cell && previous->kind == MapItem::Kind::Cell
             && item.id == previous->id + 1 && !rects.empty()
             && (rects.back() == rect

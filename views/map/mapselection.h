@@ -38,8 +38,8 @@ struct MapItem {
 [[nodiscard]] PodId podOf(const MapLayout &layout, CellId cell);
 
 [[nodiscard]] QRect rectOf(const MapGeometry &geometry, const MapItem &item);
-/// Rectangles of items, cells that touch in a strip as one.
+/// Rectangles of items, cells that touch in a strip as one; with tanks those of whole tiles.
 [[nodiscard]] std::vector<QRect> outlinesOf(const MapGeometry &geometry, const std::vector<MapItem> &items,
-                                            const QRect &clip);
+                                            const QRect &clip, bool tanks = false);
 
 } // namespace stowage::views

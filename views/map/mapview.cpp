@@ -161,13 +161,13 @@ void MapView::buildHead(QBoxLayout *row)
     caption(tr("&Colour"), m_colourBox);
     caption(tr("&Group"), m_groupBox);
     m_filterField->setObjectName(QStringLiteral("mapFilter"));
-    m_filterField->setPlaceholderText(tr("Highlight: gpu:H100 queue:research"));
+    m_filterField->setPlaceholderText(tr("Highlight: queue:research"));
     m_filterField->setAccessibleName(tr("Highlight"));
     m_filterField->setToolTip(tr("GPUs that do not match are veiled"));
     m_filterField->setClearButtonEnabled(true);
     m_filterField->setMinimumWidth(m.units(24));
     m_filterField->setMaximumWidth(m.units(70));
-    row->addWidget(m_filterField, 1);
+    row->addWidget(m_filterField, 3);
     row->addStretch(1);
 
     const auto button = [&](QAction *action) {
@@ -262,7 +262,7 @@ void MapView::layOut()
     setBusy(true);
     if (!m_fleet) {
         m_layoutWorker.cancel();
-        show({});
+        take({});
         return;
     }
     m_colourWorker.cancel();
@@ -274,10 +274,10 @@ void MapView::layOut()
                 return {};
             return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get())};
         },
-        [this](Made made) { show(std::move(made)); });
+        [this](Made made) { take(std::move(made)); });
 }
 
-void MapView::show(Made made)
+void MapView::take(Made made)
 {
     m_layout = std::move(made.layout);
     m_colouring = std::move(made.colouring);

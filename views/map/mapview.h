@@ -85,7 +85,7 @@ private:
     void buildHead(QBoxLayout *row);
     void layOut();
     void recolour();
-    void show(Made made);
+    void take(Made made);
     void refilter();
     void updateZoomText();
     void exportAs(const QString &suffix);
