@@ -145,8 +145,6 @@ void TestMapView::keyboard()
     QCOMPARE(press(Qt::Key_Right), QStringLiteral("GPU nvl2-n01/0"));
     canvas->setCurrent(cellOf("h100-r01-n4", 2));
     QCOMPARE(press(Qt::Key_Down), QStringLiteral("GPU h100-r02-n1/2"));
-    // The last GPU has nothing beyond.
-    QCOMPARE(press(Qt::Key_Home, Qt::ControlModifier), at());
 
     QSignalSpy selected(m_view.get(), &MapView::selected), activated(m_view.get(), &MapView::activated);
     canvas->setCurrent(cellOf("h100-r02-n3", 5));
@@ -506,7 +504,7 @@ void TestMapView::files()
     const FleetPtr fleet = MapFleet::sample();
     const QString png = folder.filePath(QStringLiteral("map.png")), svg = folder.filePath(QStringLiteral("map.svg"));
     const QString pdf = folder.filePath(QStringLiteral("report.pdf"));
-    QVERIFY(renderMapPng(fleet, png, {.ratio = 2}));
+    QVERIFY(renderMapPng(fleet, png));
     QVERIFY(renderMapSvg(fleet, svg));
     QVERIFY(renderReport(fleet, pdf));
     const QImage image(png);

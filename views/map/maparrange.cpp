@@ -337,8 +337,16 @@ void MapArranger::build()
         tile.endNode = static_cast<std::uint32_t>(l.m_nodeOrder.size());
         shape(tile, index);
         count(tile);
-        const MapNodeId first = draft.nodes.front();
-        models.insert(modelOf(l.cluster(l.clusterOf(first)), l.nodeOf(first)));
+        std::int32_t last = -1;
+        for (const MapNodeId node : draft.nodes) {
+            const Cluster &cluster = l.cluster(l.clusterOf(node));
+            const std::int32_t gpus = cluster.nodes.gpus[l.nodeOf(node)];
+            // Neighbours mostly share their model: its name is made once per change.
+            const auto model = [&](std::int32_t of) { return cluster.nodeGpus[static_cast<std::size_t>(of)].model; };
+            if (gpus >= 0 && (last < 0 || model(gpus) != model(last)) && !cluster.text(model(gpus)).empty())
+                models.insert(modelOf(cluster, l.nodeOf(node)));
+            last = gpus;
+        }
         section.counts += tile.counts;
         frame.counts += tile.counts;
         l.m_counts += tile.counts;

@@ -129,7 +129,10 @@ void paintSheet(QPainter &painter, const FleetPtr &fleet, const Drawing &drawing
                      Words::tr("%1 free of %2").arg(Units::count(counts.free), Units::count(counts.total())));
     const MapPicture picture{drawing.geometry.get(), drawing.colouring.get(), nullptr, drawing.tanks};
     const double mapHeight = drawing.geometry->size().height() / ratio;
-    if (raster) {
+    if (drawing.geometry->size().isEmpty()) {
+        painter.setPen(colors[Tone::Text2]);
+        painter.drawText(QRectF(0, titleHeight, size.width(), 60), Qt::AlignCenter, Words::tr("No clusters"));
+    } else if (raster) {
         QImage image(drawing.geometry->size(), QImage::Format_RGB32);
         map.paint(image, {}, image.rect(), picture);
         image.setDevicePixelRatio(ratio);
