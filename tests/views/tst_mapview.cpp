@@ -261,6 +261,12 @@ void TestMapView::followsSelection()
     QVERIFY(canvas->viewport().intersects(canvas->geometry()->cellRect(cellOf("g4dn-8", 0))));
     QCOMPARE(canvas->selectedItems().size(), std::size_t(1));
     QVERIFY(selected.isEmpty()); // following is not choosing
+    // The echo of one of many chosen here leaves the many.
+    canvas->fit();
+    canvas->setCurrent(cellOf("nvl1-n01", 0));
+    QTest::keyClick(canvas, Qt::Key_Down, Qt::ShiftModifier);
+    m_view->setSelection({canvas->selection().front()});
+    QCOMPARE(canvas->selection().size(), 2);
     m_view->setSelection({{"burst-aws", {}, "Node", {}, "gone"}});
     QVERIFY(canvas->selectedItems().empty());
     m_view->setSelection({{"prod-us-h100", {}, "Cluster", {}, "prod-us-h100"}});

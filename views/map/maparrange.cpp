@@ -17,6 +17,8 @@ constexpr int widestStrip = 16;
 constexpr std::size_t tallestDomain = 24;
 /// Sizes are compared at the zoom at which a fleet of its size is first seen: its cells fill about half of this area.
 constexpr double firstViewPixels = 1.4e6;
+/// Width to height of the space that a map is mostly shown in.
+constexpr double windowShape = 1.6;
 
 /// "n2" before "n10": runs of digits compare as numbers.
 bool naturallyLess(std::string_view a, std::string_view b)
@@ -504,26 +506,44 @@ void MapArranger::flow()
                               height + sizes.frameHead + sizes.framePad});
         total += (frameSizes.back().width() + sizes.frameGap) * 1.0 * (frameSizes.back().height() + sizes.frameGap);
     }
-    // Tallest first, into the first column with room; a column is as tall as suits a window of 7 to 5.
+    // Tallest first, into the first column with room.
     std::vector<std::uint32_t> order(l.m_frames.size());
     for (std::uint32_t i = 0; i < order.size(); ++i)
         order[i] = i;
     std::ranges::stable_sort(order, [&](auto a, auto b) { return frameSizes[a].height() > frameSizes[b].height(); });
-    const double limit = std::sqrt(total / 1.4) * 1.1;
-    std::vector<int> bottoms, widths;
-    for (const std::uint32_t frame : order) {
-        std::uint32_t column = 0;
-        while (column < bottoms.size()
-               && (bottoms[column] + frameSizes[frame].height() > limit
-                   || frameSizes[frame].width() > widths[column] * 1.2))
-            ++column;
-        if (column == bottoms.size()) {
-            bottoms.push_back(0);
-            widths.push_back(frameSizes[frame].width());
+    // Of several column heights the one whose map is largest in a window of that shape.
+    std::vector<std::uint32_t> best;
+    double least = 0;
+    for (int tenths = 7; tenths <= 18; ++tenths) {
+        const double limit = std::sqrt(total / windowShape) * tenths / 10;
+        std::vector<int> bottoms, widths;
+        std::vector<std::uint32_t> columns(order.size());
+        for (const std::uint32_t frame : order) {
+            const QSize size = frameSizes[frame];
+            std::uint32_t column = 0;
+            while (column < bottoms.size()
+                   && (bottoms[column] + size.height() > limit || size.width() > widths[column] * 1.2))
+                ++column;
+            if (column == bottoms.size()) {
+                bottoms.push_back(0);
+                widths.push_back(0);
+            }
+            bottoms[column] += size.height() + sizes.frameGap;
+            widths[column] = std::max(widths[column], size.width());
+            columns[frame] = column;
         }
-        bottoms[column] += frameSizes[frame].height() + sizes.frameGap;
-        l.m_frames[frame].column = column;
+        double width = 0;
+        for (const int w : widths)
+            width += w + sizes.frameGap;
+        const int height = bottoms.empty() ? 0 : *std::ranges::max_element(bottoms);
+        const double score = std::max(width / windowShape, static_cast<double>(height));
+        if (best.empty() || score < least) {
+            best = std::move(columns);
+            least = score;
+        }
     }
+    for (const std::uint32_t frame : order)
+        l.m_frames[frame].column = best[frame];
     // Frames of a column stand in the order in which they were laid.
     std::vector<MapLayout::Frame> frames;
     frames.reserve(order.size());

@@ -69,7 +69,7 @@ MapCanvas::MapCanvas(QWidget *parent)
     connect(&m_sharpen, &QTimer::timeout, this, [this] {
         m_showOld = false;
         m_fade.stop();
-        if (!m_reducedMotion && m_fade.property("crosses").toBool()) {
+        if (!m_reducedMotion && m_crossesLevel) {
             m_fade.start();
         } else {
             m_old = {};
@@ -309,7 +309,7 @@ void MapCanvas::setZoom(double zoom, std::optional<QPoint> around)
                              m_oldTarget.height() * factor);
         m_showOld = true;
         m_fade.stop();
-        m_fade.setProperty("crosses", m_geometry->sizes().level != level);
+        m_crossesLevel = m_geometry->sizes().level != level;
         m_sharpen.start();
     }
     m_hover = {};

@@ -140,6 +140,7 @@ private:
     QImage m_old; ///< what was seen before a zoom, shown scaled until the sharp picture is there, then faded
     QRectF m_oldTarget;
     bool m_showOld = false;
+    bool m_crossesLevel = false;
     QVariantAnimation m_fade;
     QTimer m_sharpen;
 

@@ -177,7 +177,8 @@ void MapCard::describeTile(const MapLayout &layout, std::uint32_t index)
     m_title = MapPainter::tileName(tile);
     const auto domains = layout.domainsOf(index);
     const QString nodes = tr("%n nodes", nullptr, static_cast<int>(tile.nodes()));
-    m_what = domains.size() == 1 ? tr("%1, NVLink domain %2").arg(nodes, toQString(domains[0].name)) : nodes;
+    // Cliques are named by machines: how large it is says more.
+    m_what = domains.size() == 1 ? tr("%1, NVLink domain of %2 GPUs").arg(nodes, Units::count(domains[0].gpus)) : nodes;
     addCounts(tile.counts);
     const MapLayout::Section &section = layout.sections()[tile.section];
     if (!section.name.empty())

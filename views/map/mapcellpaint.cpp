@@ -84,7 +84,8 @@ const QImage &MapPainter::sprite(const MapPicture &picture, CellId cell, QSize s
         const int rank =
             base >= mapcode::category && base < mapcode::ramp ? base - mapcode::category : Colors::categoryCount;
         painter.setFont(m_letter);
-        painter.setPen(colors().letterOn(rank));
+        // An inferred cell is half its colour: the theme's own text stands on that.
+        painter.setPen((code & mapcode::inferred) != 0 ? colors()[Tone::Text1] : colors().letterOn(rank));
         painter.drawText(rect, Qt::AlignCenter, letter);
     }
     if (veiled) {

@@ -15,6 +15,20 @@ constexpr std::uint8_t lastStep = mapcode::rampSteps - 1;
 /// Ages are compared on a logarithm between an hour and a month.
 constexpr double youngest = 3600, oldest = 30 * 86400.0;
 
+/// Stacking order of a tank, from the bottom: what is in use, then what cannot be, then what is free.
+int stackOrder(std::uint8_t code)
+{
+    if (mapcode::isFree(code))
+        return 5;
+    if (mapcode::base(code) == mapcode::broken)
+        return 4;
+    if (mapcode::base(code) == mapcode::cordoned)
+        return 3;
+    if (mapcode::base(code) == mapcode::reserved)
+        return 2;
+    return (code & mapcode::shared) != 0 ? 1 : 0;
+}
+
 std::uint8_t stepOf(double share)
 {
     return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0, 1.0) * lastStep));
@@ -278,7 +292,7 @@ void MapColouring::encode()
             const auto rank = [&](std::uint8_t first, std::uint8_t fallback) {
                 const std::uint32_t row = nameOf(i, device, state.occupant);
                 const std::uint32_t value = row < m_rankOf[i].size() ? m_rankOf[i][row] : none;
-                return value < Colors::categoryCount ? static_cast<std::uint8_t>(first + value) : fallback;
+                return isColoured(value) ? static_cast<std::uint8_t>(first + value) : fallback;
             };
             switch (state.state) {
             case SlotState::Free:
@@ -317,7 +331,6 @@ void MapColouring::encode()
                     code = known ? static_cast<std::uint8_t>(mapcode::ramp + stepOf(share)) : mapcode::unknown;
                 }
                 m_sharedCells += state.shared ? 1 : 0;
-                m_inferredCells += state.inferred ? 1 : 0;
                 if (state.shared)
                     code |= mapcode::shared;
                 if (state.inferred)
@@ -327,23 +340,50 @@ void MapColouring::encode()
             m_codes[cell] = code;
         }
     }
+    settleInferred();
+}
+
+/// Which of a node's GPUs a pod holds is mostly inferred. Where all of them say the same it makes no difference: only
+/// cells that could be told from their neighbours are marked.
+void MapColouring::settleInferred()
+{
+    for (std::size_t n = 0; n < m_layout->nodeCount(); ++n) {
+        const MapNodeId node(n);
+        const std::uint32_t first = m_layout->firstCellOf(node).row, end = first + m_layout->cellCountOf(node);
+        bool same = true, any = false;
+        for (std::uint32_t c = first; c < end; ++c) {
+            same &= mapcode::plain(m_codes[c]) == mapcode::plain(m_codes[first]);
+            any |= (m_codes[c] & mapcode::inferred) != 0;
+        }
+        if (!any)
+            continue;
+        for (std::uint32_t c = first; c < end; ++c) {
+            if (same)
+                m_codes[c] = mapcode::plain(m_codes[c]);
+            m_inferredCells += (m_codes[c] & mapcode::inferred) != 0 ? 1 : 0;
+        }
+    }
 }
 
 void MapColouring::sumTiles()
 {
     m_firstShare.reserve(m_layout->tiles().size() + 1);
     std::array<std::uint32_t, 256> counts{};
+    std::array<std::uint8_t, 128> order{};
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = static_cast<std::uint8_t>(i);
+    std::ranges::stable_sort(order, {}, stackOrder);
     for (const MapLayout::Tile &tile : m_layout->tiles()) {
         m_firstShare.push_back(static_cast<std::uint32_t>(m_shares.size()));
         for (std::uint32_t n = tile.firstNode; n < tile.endNode; ++n) {
             const MapNodeId node = m_layout->nodeOrder()[n];
             const std::uint32_t first = m_layout->firstCellOf(node).row;
             for (std::uint32_t c = first; c < first + m_layout->cellCountOf(node); ++c)
-                ++counts[m_codes[c] & static_cast<std::uint8_t>(~mapcode::inferred)];
+                ++counts[mapcode::plain(m_codes[c])];
         }
-        for (std::size_t code = 0; code < 128; ++code) {
+        for (const std::uint8_t code : order) {
             if (counts[code] > 0)
-                m_shares.push_back({static_cast<std::uint8_t>(code), counts[code]});
+                m_shares.push_back({code, counts[code]});
             counts[code] = 0;
         }
     }

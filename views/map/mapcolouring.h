@@ -34,6 +34,11 @@ inline constexpr std::uint8_t inferred = 0x80;   ///< no API says that it is thi
 {
     return code & 0x3F;
 }
+/// Without the mark of inferred ones.
+[[nodiscard]] constexpr std::uint8_t plain(std::uint8_t code)
+{
+    return code & 0x7F;
+}
 [[nodiscard]] constexpr bool isFree(std::uint8_t code)
 {
     return base(code) == free || (base(code) >= freeCategory && base(code) < freeCategory + 8);
@@ -52,7 +57,7 @@ public:
         std::string letter;     ///< first letter, or more where that is taken
         std::int64_t units = 0; ///< held by it
     };
-    /// Cells of a tile with one code.
+    /// Cells of a tile with one code, in the order in which a tank stacks them from its bottom.
     struct Share {
         std::uint8_t code = 0;
         std::uint32_t cells = 0;
@@ -79,6 +84,11 @@ public:
     [[nodiscard]] Ramp ramp() const { return m_colour == MapColour::Priority ? Ramp::Use : Ramp::Heat; }
     /// By rank; the first eight have colours.
     [[nodiscard]] const std::vector<Category> &categories() const { return m_categories; }
+    /// The eight biggest have a colour; what has no name has none.
+    [[nodiscard]] bool isColoured(std::uint32_t rank) const
+    {
+        return rank < Colors::categoryCount && !m_categories[rank].name.empty();
+    }
     /// Rank of a slot's holder, -1 if it has none.
     [[nodiscard]] int categoryOf(CellId cell) const;
     [[nodiscard]] int categoryOf(std::size_t cluster, PodId pod) const;
@@ -104,6 +114,7 @@ private:
     void giveLetters();
     void measureRamp();
     void encode();
+    void settleInferred();
     void sumTiles();
     [[nodiscard]] std::uint32_t nameOf(std::size_t cluster, const Device &device, PodId pod) const;
     [[nodiscard]] double rampValue(std::size_t cluster, const Device &device, PodId pod, bool &known) const;

@@ -36,16 +36,40 @@ QStringList wrapped(const QString &name, const QFontMetricsF &metrics, qreal wid
     return result;
 }
 
+/// One pod on all GPUs of a node: that it holds this one is certain, whatever the API says.
+bool holdsWholeNode(const MapLayout &layout, CellId cell, PodId pod)
+{
+    const MapNodeId node = layout.mapNodeOf(cell);
+    const Cluster &cluster = layout.cluster(layout.clusterOf(node));
+    for (std::uint32_t i = 0; i < layout.cellCountOf(node); ++i) {
+        const Device &device = cluster.devices[layout.deviceOf(CellId(layout.firstCellOf(node).row + i))];
+        for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
+            if (cluster.slots[SlotId(s)].occupant != pod)
+                return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
-/// "pod 3" of "train-7-worker-3", else the part that tells it from its siblings.
+/// "pod 3" of "train-7-worker-3" and of an indexed job's "train-7-3-x8k2p", else the part that tells it from its
+/// siblings.
 QString MapPainter::podSuffix(const Cluster &cluster, PodId pod)
 {
     const std::string_view name = cluster.text(cluster.pods.name[pod]);
-    const std::size_t dash = name.rfind('-');
-    const QString last =
-        toQString(dash == std::string_view::npos || dash + 1 == name.size() ? name : name.substr(dash + 1));
-    return tr("pod %1").arg(last);
+    const std::string &owner = cluster.workloads[cluster.pods.workload[pod]].object.name;
+    std::string_view rest = name;
+    if (rest.starts_with(owner) && rest.size() > owner.size() + 1 && rest[owner.size()] == '-')
+        rest.remove_prefix(owner.size() + 1);
+    const std::size_t first = rest.find('-'), last = rest.rfind('-');
+    const bool indexed = first != std::string_view::npos && first == last
+        && std::ranges::all_of(rest.substr(0, first), [](char c) { return c >= '0' && c <= '9'; });
+    if (indexed)
+        rest = rest.substr(0, first);
+    else if (last != std::string_view::npos && last + 1 < rest.size())
+        rest.remove_prefix(last + 1);
+    return tr("pod %1").arg(toQString(rest));
 }
 
 QString MapPainter::brokenReason(const Cluster &cluster, NodeId node)
@@ -66,7 +90,8 @@ QColor MapPainter::slotColor(const MapPicture &picture, CellId cell, PodId pod) 
     const MapColouring &colouring = *picture.colouring;
     if (pod.valid() && colouring.isCategorical() && colouring.colour() != MapColour::Model) {
         const int rank = colouring.categoryOf(picture.geometry->layout().clusterOf(cell), pod);
-        return rank >= 0 ? colors().category(rank) : colors()[Tone::Used];
+        return rank >= 0 && colouring.isColoured(static_cast<std::uint32_t>(rank)) ? colors().category(rank)
+                                                                                   : colors()[Tone::Used];
     }
     const QColor color = MapColouring::colorOf(colouring.code(cell), colors(), colouring.ramp());
     return mapcode::base(colouring.code(cell)) == mapcode::free ? colors()[Tone::Used] : color;
@@ -218,7 +243,7 @@ void MapPainter::paintFullCell(Target &target, const MapPicture &picture, CellId
     switch (slot.state) {
     case SlotState::Used:
         painter.fillRect(rect, colors()[Tone::Surface]);
-        paintUsed(painter, rect, color, !slot.stated, holder,
+        paintUsed(painter, rect, color, !slot.stated && !holdsWholeNode(layout, cell, slot.occupant), holder,
                   slot.occupant.valid() ? podSuffix(cluster, slot.occupant) : QString());
         return;
     case SlotState::Free: {

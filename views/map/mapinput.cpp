@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -15,6 +16,20 @@
 namespace stowage::views {
 
 namespace {
+
+/// The cells of a pod's workload or of a workload; nothing for what is one place anyway.
+std::vector<MapItem> together(const MapLayout &layout, const ObjectKey &key)
+{
+    std::vector<MapItem> items = itemsOf(layout, key);
+    if (items.empty() || items.front().kind != MapItem::Kind::Cell || key.kind != "Pod")
+        return items.empty() || items.front().kind == MapItem::Kind::Cell ? items : std::vector<MapItem>();
+    const std::size_t cluster = layout.clusterOf(CellId(items.front().id));
+    const PodId pod = layout.cluster(cluster).findPod(key.nameSpace, key.name);
+    items.clear();
+    for (const CellId cell : cellsOfWorkload(layout, cluster, layout.cluster(cluster).pods.workload[pod]))
+        items.push_back({MapItem::Kind::Cell, cell.row});
+    return items;
+}
 
 constexpr int wheelStep = 120;
 constexpr int keyScroll = 60;
@@ -39,13 +54,14 @@ void MapCanvas::resolveSelection()
         const std::vector<MapItem> items = itemsOf(*m_layout, key);
         m_selectedItems.insert(m_selectedItems.end(), items.begin(), items.end());
     }
-    m_highlightItems = itemsOf(*m_layout, m_highlight);
+    m_highlightItems = together(*m_layout, m_highlight);
     update();
 }
 
 void MapCanvas::setSelection(const QList<ObjectKey> &keys)
 {
-    if (keys == m_selection)
+    // The echo of a choice of many, reduced to the one that a view of one object shows, keeps the many.
+    if (keys == m_selection || (keys.size() == 1 && m_selection.contains(keys.front())))
         return;
     m_selection = keys;
     resolveSelection();
@@ -64,7 +80,7 @@ void MapCanvas::setSelection(const QList<ObjectKey> &keys)
 void MapCanvas::setHighlight(const ObjectKey &key)
 {
     m_highlight = key;
-    m_highlightItems = m_layout ? itemsOf(*m_layout, key) : std::vector<MapItem>();
+    m_highlightItems = m_layout ? together(*m_layout, key) : std::vector<MapItem>();
     update();
 }
 
@@ -120,21 +136,20 @@ void MapCanvas::selectBand(Qt::KeyboardModifiers modifiers)
     const QRectF band = QRectF(m_pressed, m_last).normalized();
     const QRect onMap(m_origin + (band.topLeft() * ratio).toPoint(), (band.size() * ratio).toSize());
     const std::vector<CellId> cells = m_geometry->cellsIn(onMap);
-    QList<ObjectKey> keys = (modifiers & Qt::ControlModifier) != 0 ? m_selection : QList<ObjectKey>();
-    const QList<ObjectKey> touched = nodeKeysOf(*m_layout, cells);
-    if (keys.isEmpty()) {
-        keys = touched;
-    } else {
-        for (const ObjectKey &key : touched) {
-            if (!keys.contains(key))
-                keys.append(key);
-        }
+    const bool adds = (modifiers & Qt::ControlModifier) != 0;
+    QList<ObjectKey> keys = adds ? m_selection : QList<ObjectKey>();
+    std::vector<MapItem> items = adds ? m_selectedItems : std::vector<MapItem>();
+    std::set<ObjectKey> known(keys.cbegin(), keys.cend());
+    for (const MapNodeId node : nodesOf(*m_layout, cells)) {
+        const ObjectKey key = m_layout->keyOf(node);
+        if (!known.insert(key).second)
+            continue;
+        keys.append(key);
+        items.push_back({MapItem::Kind::Node, node.row});
     }
     if (!cells.empty())
         m_current = m_anchor = cells.front();
-    m_selection = keys;
-    resolveSelection();
-    Q_EMIT selected(m_selection);
+    select(std::move(keys), std::move(items));
 }
 
 void MapCanvas::mousePressEvent(QMouseEvent *event)
@@ -316,7 +331,7 @@ void MapCanvas::setCurrent(CellId cell)
 {
     if (!cell.valid() || !m_geometry)
         return;
-    m_current = cell;
+    m_current = m_anchor = cell;
     m_keyboardFocus = true;
     ensureVisible(m_geometry->cellRect(cell).adjusted(-6, -6, 6, 6));
     update();
@@ -440,13 +455,12 @@ bool MapCanvas::moveCurrent(int key, Qt::KeyboardModifiers modifiers)
     }
     if (!next.valid())
         return true;
-    if (!m_anchor.valid() || (modifiers & Qt::ShiftModifier) == 0)
-        m_anchor = m_current;
+    const CellId anchor = m_anchor.valid() ? m_anchor : m_current;
     setCurrent(next);
-    if ((modifiers & Qt::ShiftModifier) != 0)
-        selectBetween(m_anchor, next);
-    else
-        m_anchor = next;
+    if ((modifiers & Qt::ShiftModifier) != 0) {
+        m_anchor = anchor;
+        selectBetween(anchor, next);
+    }
     return true;
 }
 

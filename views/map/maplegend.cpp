@@ -37,12 +37,17 @@ public:
         : QAbstractButton(parent)
         , m_entry(entry)
     {
-        setText(entry.count < 0 ? entry.name : Words::tr("%1 %2").arg(entry.name, Units::count(entry.count)));
+        // A workload's namespace is in its tooltip.
+        const QString name = entry.rank >= 0 ? entry.name.section(QLatin1Char('/'), -1) : entry.name;
+        const auto counted = [&](const QString &what) {
+            return entry.count < 0 ? what : Words::tr("%1 %2").arg(what, Units::count(entry.count));
+        };
+        setText(counted(name));
         setCheckable(!entry.filter.isEmpty());
         setFocusPolicy(entry.filter.isEmpty() ? Qt::NoFocus : Qt::TabFocus);
-        setAccessibleName(text());
+        setAccessibleName(counted(entry.name));
         if (!entry.filter.isEmpty()) {
-            setToolTip(Words::tr("Show only these (%1)").arg(entry.filter));
+            setToolTip(Words::tr("%1: show only these (%2)").arg(entry.name, entry.filter));
             setCursor(Qt::PointingHandCursor);
         }
         setAttribute(Qt::WA_Hover);
@@ -293,17 +298,30 @@ void MapLegend::arrange()
         m_ramp->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
         x += size.width() + m.gapS();
     }
-    int hidden = 0;
-    const int reserve = m.units(22);
+    // What the marks mean is always said; of many categories the smallest give way.
+    const auto isCategory = [&](std::size_t i) { return m_entries[i].rank >= 0; };
+    int states = 0, all = 0;
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        const int width = m_buttons[i]->sizeHint().width() + m.gapXs();
+        states += isCategory(i) ? 0 : width;
+        all += width;
+    }
+    const int rest = x + all > width() ? m.units(18) : 0;
+    const int room = width() - x - states - rest;
+    int hidden = 0, used = 0, restAt = -1;
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         const QSize size = m_buttons[i]->sizeHint();
-        const bool last = i + 1 == m_buttons.size();
-        const bool fits = hidden == 0 && x + size.width() + (last ? 0 : reserve) <= width();
+        const bool fits = !isCategory(i) || (hidden == 0 && used + size.width() + m.gapXs() <= room);
         m_buttons[i]->setVisible(fits);
         if (!fits) {
             ++hidden;
             continue;
         }
+        if (hidden > 0 && restAt < 0) {
+            restAt = x;
+            x += rest;
+        }
+        used += isCategory(i) ? size.width() + m.gapXs() : 0;
         m_buttons[i]->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
         x += size.width() + m.gapXs();
     }
@@ -313,7 +331,7 @@ void MapLegend::arrange()
         QPalette palette = m_rest->palette();
         palette.setColor(QPalette::WindowText, colors()[Tone::Text3]);
         m_rest->setPalette(palette);
-        m_rest->setGeometry(x + m.gapXs(), 0, width() - x - m.gapXs(), height());
+        m_rest->setGeometry((restAt < 0 ? x : restAt) + m.gapXs(), 0, m.units(18), height());
     }
 }
 

@@ -162,8 +162,16 @@ QSize MapSizes::tileSize(const MapLayout::Tile &tile) const
         return {std::max(2, static_cast<int>(std::lround(tile.columns() * cellWidth))),
                 std::max(2, static_cast<int>(std::lround(tile.rows() * cellHeight)))};
     const int width = stripLeft(tile, tile.strips - 1) + stripWidth(tile) + tilePad;
-    return {std::max(width, leastTileWidth),
+    return {std::max(width, leastWidthOf(tile)),
             headOf(tile) + static_cast<int>(std::ceil(tile.nodeRows() * nodePitch(tile))) - rowGap + tilePad};
+}
+
+int MapSizes::leastWidthOf(const MapLayout::Tile &tile) const
+{
+    if (leastTileWidth == 0)
+        return 0;
+    const auto letters = std::min<std::size_t>(tile.name.size(), 10) + std::to_string(tile.counts.total()).size();
+    return std::max(leastTileWidth, 2 * tilePad + static_cast<int>(letter * 0.85 * static_cast<double>(letters + 1)));
 }
 
 int MapSizes::leastFrameWidth(const MapLayout::Frame &frame) const

@@ -66,6 +66,8 @@ struct MapSizes {
     [[nodiscard]] QSize tileSize(const MapLayout::Tile &tile) const;
     [[nodiscard]] int headOf(const MapLayout::Tile &tile) const;
     [[nodiscard]] int bracketOf(const MapLayout::Tile &tile) const { return tile.nvlink ? bracket : 0; }
+    /// Room for the rack's name and its number of free GPUs.
+    [[nodiscard]] int leastWidthOf(const MapLayout::Tile &tile) const;
     /// Room that the heading of a frame needs.
     [[nodiscard]] int leastFrameWidth(const MapLayout::Frame &frame) const;
     [[nodiscard]] int leastSectionWidth(const MapLayout::Section &section) const;

@@ -20,20 +20,6 @@ namespace {
 /// From this size on a stack of shares is drawn with patterns and edges.
 constexpr int roomyTank = 12;
 
-/// Stacking order of a tank, from the bottom: what is in use, then what cannot be, then what is free.
-int stackOrder(std::uint8_t code)
-{
-    if (mapcode::isFree(code))
-        return 5;
-    if (mapcode::base(code) == mapcode::broken)
-        return 4;
-    if (mapcode::base(code) == mapcode::cordoned)
-        return 3;
-    if (mapcode::base(code) == mapcode::reserved)
-        return 2;
-    return (code & mapcode::shared) != 0 ? 1 : 0;
-}
-
 Meaning meaningOf(std::uint8_t code)
 {
     switch (mapcode::base(code)) {
@@ -55,32 +41,24 @@ Meaning meaningOf(std::uint8_t code)
     return (code & mapcode::shared) != 0 ? Meaning::Shared : Meaning::Used;
 }
 
-struct Stack {
-    std::uint8_t code = 0;
-    int bottom = 0, top = 0; ///< from the tank's bottom
-};
-
-/// Heights of the shares of a tank, the broken ones at least 3 px, every other at least one.
-std::vector<Stack> stacked(std::span<const MapColouring::Share> shares, int height, int leastBroken)
+/// Calls visit(code, bottom, top) for the shares of a tank from its bottom up: the broken ones at least so many pixels,
+/// every other at least one, as far as there is room.
+template<typename Visit>
+void forEachShare(std::span<const MapColouring::Share> shares, int height, int leastBroken, Visit visit)
 {
-    std::vector<MapColouring::Share> order(shares.begin(), shares.end());
-    std::ranges::stable_sort(order, {}, [](const MapColouring::Share &s) { return stackOrder(s.code); });
-    std::int64_t total = 0;
-    for (const auto &share : order)
+    std::int64_t total = 0, sum = 0;
+    for (const auto &share : shares)
         total += share.cells;
-    std::vector<Stack> result;
-    std::int64_t sum = 0;
     int at = 0;
-    for (const auto &share : order) {
+    for (const auto &share : shares) {
         sum += share.cells;
         const int least = mapcode::base(share.code) == mapcode::broken ? leastBroken : 1;
-        int top = static_cast<int>(sum * height / std::max<std::int64_t>(total, 1));
-        top = std::min(height, std::max(top, at + least));
+        const int top =
+            std::min(height, std::max(static_cast<int>(sum * height / std::max<std::int64_t>(total, 1)), at + least));
         if (top > at)
-            result.push_back({share.code, at, top});
+            visit(share.code, at, top);
         at = top;
     }
-    return result;
 }
 
 bool anyBroken(std::span<const MapColouring::Share> shares)
@@ -134,7 +112,7 @@ void MapPainter::paint(QImage &image, QPoint origin, const QRect &area, const Ma
     if (m_spritesOf != picture.colouring || picture.geometry->sizes().level == MapLevel::Tanks) {
         m_sprites.clear();
         m_spritesOf = picture.colouring;
-        m_palette = picture.colouring->palette(colors());
+        usePalette(*picture.colouring);
     }
     QPainter painter(&image);
     Target target{painter, &image, origin, area.translated(origin)};
@@ -145,11 +123,18 @@ void MapPainter::paint(QImage &image, QPoint origin, const QRect &area, const Ma
 
 void MapPainter::paint(QPainter &painter, const MapPicture &picture, Ground ground)
 {
-    m_palette = picture.colouring->palette(colors());
+    usePalette(*picture.colouring);
     Target target{painter, nullptr, {}, QRect({}, picture.geometry->size())};
     painter.fillRect(logical(target, target.clip),
                      ground == Ground::Paper ? QColor(Qt::white) : colors()[Tone::Sunken]);
     paintAll(target, picture);
+}
+
+void MapPainter::usePalette(const MapColouring &colouring)
+{
+    m_palette = colouring.palette(colors());
+    for (std::size_t i = 0; i < m_palette.size(); ++i)
+        m_veiledPalette[i] = mixed(QColor::fromRgb(m_palette[i]), colors()[Tone::Surface], 0.45).rgb();
 }
 
 QRectF MapPainter::logical(const Target &target, const QRect &rect) const
@@ -251,7 +236,7 @@ void MapPainter::paintTile(Target &target, const MapPicture &picture, std::uint3
         return;
     }
     QPainter &painter = target.painter;
-    painter.fillRect(logical(target, rect), colors()[Tone::Surface]);
+    fill(target, rect, colors().rgb(Tone::Surface));
     if (level >= MapLevel::Cells)
         m_cells.paintEdge(painter, logical(target, rect), colors()[Tone::Border], 1);
     paintHead(target, picture, index, rect);
@@ -301,16 +286,16 @@ void MapPainter::paintTank(Target &target, const MapPicture &picture, std::uint3
     QPainter &painter = target.painter;
     const QRectF box = logical(target, rect);
     painter.fillRect(box, colors()[Tone::Surface]);
-    for (const Stack &part : stacked(shares, rect.height(), qRound(3 * ratio()))) {
+    forEachShare(shares, rect.height(), qRound(3 * ratio()), [&](std::uint8_t code, int from, int to) {
         QRect area = rect;
-        area.setTop(rect.top() + rect.height() - part.top);
-        area.setHeight(part.top - part.bottom);
+        area.setTop(rect.top() + rect.height() - to);
+        area.setHeight(to - from);
         const QRectF segment = logical(target, area);
-        const Meaning meaning = meaningOf(part.code);
-        const QColor color = MapColouring::colorOf(part.code, colors(), picture.colouring->ramp());
-        if (meaning == Meaning::Used && mapcode::base(part.code) != mapcode::used) {
+        const Meaning meaning = meaningOf(code);
+        const QColor color = MapColouring::colorOf(code, colors(), picture.colouring->ramp());
+        if (meaning == Meaning::Used && mapcode::base(code) != mapcode::used) {
             painter.fillRect(segment, color);
-        } else if (mapcode::base(part.code) >= mapcode::freeCategory) {
+        } else if (mapcode::base(code) >= mapcode::freeCategory) {
             painter.fillRect(segment, mixed(color, colors()[Tone::Surface], 0.25));
             m_cells.paintEdge(painter, segment, color, 1);
         } else if (meaning == Meaning::Shared) {
@@ -322,7 +307,7 @@ void MapPainter::paintTank(Target &target, const MapPicture &picture, std::uint3
         } else {
             m_cells.paintSegment(painter, segment, meaning);
         }
-    }
+    });
     m_cells.paintEdge(painter, box, colors()[Tone::BorderStrong], 1);
     if (anyBroken(shares)) {
         const qreal side = qMin(11.0, qMin(box.width(), box.height()) / 2);
@@ -351,29 +336,33 @@ void MapPainter::paintTinyTank(Target &target, const MapPicture &picture, std::u
         broken ? std::max(1, std::min(qRound(11 * ratio()), std::min(rect.width(), rect.height()) / 2)) : 0;
     const bool veiled = picture.veil && picture.veil->inside[index] == 0;
     const QRect visible = rect.intersected(target.clip);
-    for (const Stack &part :
-         stacked(shares, rect.height(), std::min(qRound(3 * ratio()), std::max(1, rect.height() / 3)))) {
-        QRgb color = m_palette[part.code];
-        if (veiled)
-            color = mixed(QColor::fromRgb(color), colors()[Tone::Surface], 0.45).rgb();
-        const QRect area =
-            QRect(rect.left(), rect.top() + rect.height() - part.top, rect.width(), part.top - part.bottom)
-                .intersected(visible);
-        if (!target.image) {
-            target.painter.fillRect(logical(target, area), QColor::fromRgb(color));
-            continue;
-        }
-        for (int y = area.top(); y <= area.bottom(); ++y) {
-            auto *line = reinterpret_cast<QRgb *>(target.image->scanLine(y - target.origin.y()));
-            std::fill_n(line + area.left() - target.origin.x(), area.width(), color);
-        }
-    }
+    const int leastBroken = std::min(qRound(3 * ratio()), std::max(1, rect.height() / 3));
+    forEachShare(shares, rect.height(), leastBroken, [&](std::uint8_t code, int from, int to) {
+        const QRgb color = veiled ? m_veiledPalette[code] : m_palette[code];
+        fill(target, QRect(rect.left(), rect.top() + rect.height() - to, rect.width(), to - from).intersected(visible),
+             color);
+    });
     if (corner > 0)
         target.painter.fillRect(logical(target, QRect(rect.right() - corner + 1, rect.top(), corner, corner)),
                                 colors()[Tone::Broken]);
 }
 
-/// Cells without gaps, one look-up per cell and one fill per row of pixels.
+void MapPainter::fill(Target &target, const QRect &rect, QRgb color) const
+{
+    const QRect area = rect.intersected(target.clip);
+    if (area.isEmpty())
+        return;
+    if (!target.image) {
+        target.painter.fillRect(logical(target, area), QColor::fromRgb(color));
+        return;
+    }
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        auto *line = reinterpret_cast<QRgb *>(target.image->scanLine(y - target.origin.y()));
+        std::fill_n(line + area.left() - target.origin.x(), area.width(), color);
+    }
+}
+
+/// Cells without gaps: one look-up and one fill per cell.
 void MapPainter::paintLines(Target &target, const MapPicture &picture, std::uint32_t index, const QRect &rect)
 {
     const MapLayout &layout = picture.geometry->layout();
@@ -385,47 +374,52 @@ void MapPainter::paintLines(Target &target, const MapPicture &picture, std::uint
     const int head = sizes.headOf(tile);
     const int firstRow = std::max(0, static_cast<int>((in.top() - head) / pitch) - 1);
     const int lastRow = std::min(tile.nodeRows() - 1, static_cast<int>((in.bottom() - head) / pitch) + 1);
-    const QRgb surface = colors().rgb(Tone::Surface);
     // Under 6 px a pattern is a rhythm of pixels: every third for cordoned, two of three for reserved.
     const bool rhythm = picture.geometry->scale().zoom >= 2;
+    const QRgb surface = colors().rgb(Tone::Surface);
+    std::array<int, 17> edges{}; // of the cells of a strip; a strip has at most 16
+    const int cells = std::min<int>(tile.cells, static_cast<int>(edges.size()) - 1);
+    for (int i = 0; i <= cells; ++i)
+        edges[static_cast<std::size_t>(i)] = static_cast<int>(std::floor(i * sizes.cellWidth));
     for (int row = firstRow; row <= lastRow; ++row) {
         for (int strip = 0; strip < tile.strips; ++strip) {
+            const int stripLeft = sizes.stripLeft(tile, strip);
+            if (stripLeft > in.right() || stripLeft + edges[static_cast<std::size_t>(cells)] <= in.left())
+                continue;
             const MapNodeId node = layout.nodeAt(tile, row, strip);
             if (!node.valid())
                 continue;
             ++m_work.nodes;
             const std::uint32_t first = layout.firstCellOf(node).row;
             const std::uint32_t count = layout.cellCountOf(node);
-            for (std::uint32_t i = 0; i < count; ++i) {
-                const QRect place = sizes
-                                        .cellRect(tile, strip * tile.cells + static_cast<int>(i % tile.cells),
-                                                  row * tile.lines + static_cast<int>(i / tile.cells))
-                                        .intersected(in);
-                if (place.isEmpty())
+            for (int line = 0; line < tile.lines; ++line) {
+                const QRect place = sizes.cellRect(tile, strip * tile.cells, row * tile.lines + line);
+                const int top = std::max(place.top(), in.top()), bottom = std::min(place.bottom(), in.bottom());
+                if (top > bottom)
                     continue;
-                ++m_work.cells;
-                const std::uint8_t code = codes[first + i];
-                const std::uint8_t base = mapcode::base(code);
-                QRgb color = m_palette[code];
-                if (picture.veil && picture.veil->outside[first + i])
-                    color = mixed(QColor::fromRgb(color), colors()[Tone::Surface], 0.45).rgb();
-                const QRect area = place.translated(rect.topLeft() - target.origin);
-                if (!target.image) {
-                    target.painter.fillRect(QRectF(area.left() / ratio(), area.top() / ratio(), area.width() / ratio(),
-                                                   area.height() / ratio()),
-                                            QColor::fromRgb(color));
-                    continue;
-                }
-                const bool patterned = rhythm && (base == mapcode::reserved || base == mapcode::cordoned);
-                for (int y = area.top(); y <= area.bottom(); ++y) {
-                    auto *line = reinterpret_cast<QRgb *>(target.image->scanLine(y)) + area.left();
-                    if (!patterned) {
-                        std::fill_n(line, area.width(), color);
+                for (int i = 0; i < cells; ++i) {
+                    const auto offset = static_cast<std::uint32_t>(line * tile.cells + i);
+                    if (offset >= count)
+                        break;
+                    const int left = std::max(stripLeft + edges[static_cast<std::size_t>(i)], in.left());
+                    const int right = std::min(stripLeft + edges[static_cast<std::size_t>(i) + 1] - 1, in.right());
+                    if (left > right)
+                        continue;
+                    ++m_work.cells;
+                    const std::uint8_t code = codes[first + offset];
+                    const bool veiled = picture.veil && picture.veil->outside[first + offset];
+                    const QRgb color = veiled ? m_veiledPalette[code] : m_palette[code];
+                    const std::uint8_t base = mapcode::base(code);
+                    const QRect area(rect.left() + left, rect.top() + top, right - left + 1, bottom - top + 1);
+                    if (!target.image || !rhythm || (base != mapcode::reserved && base != mapcode::cordoned)) {
+                        fill(target, area, color);
                         continue;
                     }
-                    for (int x = 0; x < area.width(); ++x) {
-                        const int phase = (area.left() + target.origin.x() + x + y + target.origin.y()) % 3;
-                        line[x] = (phase == 0) == (base == mapcode::cordoned) ? color : surface;
+                    for (int y = area.top(); y <= area.bottom(); ++y) {
+                        auto *pixels = reinterpret_cast<QRgb *>(target.image->scanLine(y - target.origin.y()));
+                        for (int x = area.left(); x <= area.right(); ++x)
+                            pixels[x - target.origin.x()] =
+                                ((x + y) % 3 == 0) == (base == mapcode::cordoned) ? color : surface;
                     }
                 }
             }

@@ -98,6 +98,8 @@ private:
     void paintNodeHead(Target &target, const MapPicture &picture, MapNodeId node, const QRect &strip);
     [[nodiscard]] QColor slotColor(const MapPicture &picture, CellId cell, PodId pod) const;
 
+    void fill(Target &target, const QRect &rect, QRgb color) const;
+    void usePalette(const MapColouring &colouring);
     void stamp(Target &target, const QRect &rect, const QImage &image) const;
     [[nodiscard]] const QImage &sprite(const MapPicture &picture, CellId cell, QSize size, const QString &letter,
                                        bool veiled);
@@ -111,7 +113,7 @@ private:
     QHash<quint64, QImage> m_sprites;
     QSize m_spriteSize;
     const MapColouring *m_spritesOf = nullptr;
-    std::array<QRgb, 256> m_palette{};
+    std::array<QRgb, 256> m_palette{}, m_veiledPalette{};
     QFont m_section, m_caption, m_captionBold, m_small, m_letter;
 };
 

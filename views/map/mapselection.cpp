@@ -172,20 +172,15 @@ ObjectKey keyOf(const MapLayout &layout, const MapHit &hit)
     return {};
 }
 
-QList<ObjectKey> nodeKeysOf(const MapLayout &layout, const std::vector<CellId> &cells)
+std::vector<MapNodeId> nodesOf(const MapLayout &layout, const std::vector<CellId> &cells)
 {
-    QList<ObjectKey> keys;
-    MapNodeId previous;
     std::vector<MapNodeId> nodes;
     for (const CellId cell : cells) {
         const MapNodeId node = layout.mapNodeOf(cell);
-        if (node != previous)
+        if (nodes.empty() || nodes.back() != node)
             nodes.push_back(node);
-        previous = node;
     }
-    for (const MapNodeId node : nodes)
-        keys.append(layout.keyOf(node));
-    return keys;
+    return nodes;
 }
 
 QRect rectOf(const MapGeometry &geometry, const MapItem &item)

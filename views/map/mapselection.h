@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include <QList>
 #include <QRect>
 
 #include "core/base/objectkey.h"
@@ -30,8 +29,8 @@ struct MapItem {
 /// frame. Empty for the ground.
 [[nodiscard]] ObjectKey keyOf(const MapLayout &layout, const MapHit &hit);
 [[nodiscard]] ObjectKey keyOf(const MapLayout &layout, CellId cell);
-/// Nodes and, where that is all there is, cells of a tile, for selections of many.
-[[nodiscard]] QList<ObjectKey> nodeKeysOf(const MapLayout &layout, const std::vector<CellId> &cells);
+/// The nodes of cells that stand node by node.
+[[nodiscard]] std::vector<MapNodeId> nodesOf(const MapLayout &layout, const std::vector<CellId> &cells);
 /// The cells that a pod's workload holds, in fleet order.
 [[nodiscard]] std::vector<CellId> cellsOfWorkload(const MapLayout &layout, std::size_t cluster, WorkloadId workload);
 /// First held slot's pod of a cell; invalid when nobody holds it.

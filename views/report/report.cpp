@@ -55,6 +55,7 @@ struct ColumnSpec {
     QString title;
     bool right = false;
     bool strong = false;
+    bool wraps = false;
 };
 
 int flagsOf(const ColumnSpec &column)
@@ -66,6 +67,25 @@ struct CellText {
     QString text;
     Tone tone = Tone::Text1;
 };
+
+/// Cliques are named by machines: where all of one stands in a rack, that is its name.
+QString blockName(const Fleet &fleet, const ask::FreeBlock &block)
+{
+    const Cluster *cluster = fleet.find(block.cluster);
+    if (!cluster || block.where != ask::FreeBlock::Where::NvlinkDomain)
+        return toQString(block.domain);
+    for (const NvlinkDomain &domain : cluster->topology.nvlinkDomains) {
+        if (cluster->text(domain.name) != block.domain || domain.nodes.empty())
+            continue;
+        const auto &leaves = cluster->topology.leafOf;
+        const auto leafOf = [&](NodeId node) { return node.index() < leaves.size() ? leaves[node] : DomainId(); };
+        const DomainId leaf = leafOf(domain.nodes.front());
+        const bool together = std::ranges::all_of(domain.nodes, [&](NodeId node) { return leafOf(node) == leaf; });
+        if (leaf.valid() && together && !cluster->text(cluster->topology.domains[leaf].name).empty())
+            return toQString(cluster->text(cluster->topology.domains[leaf].name));
+    }
+    return toQString(block.domain);
+}
 
 class ReportPainter {
 public:
@@ -206,6 +226,7 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
                           const Graphic &graphic)
 {
     constexpr double head = 28, line = 29, gap = 14;
+    constexpr int mostLines = 4;
     double fixed = 0;
     int open = 0;
     for (const ColumnSpec &column : columns) {
@@ -217,8 +238,8 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
         double x = margin;
         for (const ColumnSpec &column : columns) {
             const double w = column.width > 0 ? column.width : rest;
-            text({x, m_y, w - (column.right ? 0 : gap), head}, flagsOf(column), column.title, pageFont(13.5),
-                 Tone::Text2);
+            text({x, m_y, w - (&column == &columns.back() ? 0 : gap), head}, flagsOf(column), column.title,
+                 pageFont(13.5), Tone::Text2);
             x += w;
         }
         m_painter.fillRect(QRectF(margin, m_y + head - 1.5, width, 1.5), m_colors[Tone::Text1]);
@@ -227,7 +248,16 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
     need(head + line);
     drawHead();
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        if (m_y + line > bottom - 40) {
+        double height = line;
+        for (std::size_t c = 0; c < std::min(columns.size(), rows[r].size()); ++c) {
+            if (!columns[c].wraps)
+                continue;
+            const double w = columns[c].width > 0 ? columns[c].width : rest;
+            const QRectF needed =
+                QFontMetricsF(pageFont(15)).boundingRect({0, 0, w, 1000}, Qt::TextWordWrap, rows[r][c].text);
+            height = std::clamp(needed.height() + 10, line, mostLines * 20.0 + 10);
+        }
+        if (m_y + height > bottom - 40) {
             newPage();
             drawHead();
         }
@@ -235,7 +265,7 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
         double x = margin;
         for (std::size_t c = 0; c < columns.size(); ++c) {
             const double w = columns[c].width > 0 ? columns[c].width : rest;
-            const QRectF cell(x, m_y, w - gap, line);
+            const QRectF cell(x, m_y, w - (c + 1 == columns.size() ? 0 : gap), line);
             x += w;
             if (static_cast<int>(c) == graphicColumn) {
                 if (!total)
@@ -246,15 +276,20 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
                 continue;
             const int weight = total || columns[c].strong ? QFont::DemiBold : c == 0 ? QFont::Medium : QFont::Normal;
             const QFont font = pageFont(15, weight);
-            const QRectF where = columns[c].right ? QRectF(cell.left(), cell.top(), w, line) : cell;
+            if (columns[c].wraps && height > line) {
+                text(cell.adjusted(0, 5, 0, height - line - 5),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, rows[r][c].text, font,
+                     rows[r][c].tone);
+                continue;
+            }
             const QString shown = QFontMetricsF(font).elidedText(
-                rows[r][c].text, c == 0 ? Qt::ElideMiddle : Qt::ElideRight, where.width());
-            text(where, flagsOf(columns[c]), shown, font, rows[r][c].tone);
+                rows[r][c].text, c == 0 ? Qt::ElideMiddle : Qt::ElideRight, cell.width());
+            text(cell, flagsOf(columns[c]), shown, font, rows[r][c].tone);
         }
         if (total)
             m_painter.fillRect(QRectF(margin, m_y, width, 1), m_colors[Tone::BorderStrong]);
-        m_painter.fillRect(QRectF(margin, m_y + line - 1, width, 1), m_colors.rowLine());
-        m_y += line;
+        m_painter.fillRect(QRectF(margin, m_y + height - 1, width, 1), m_colors.rowLine());
+        m_y += height;
     }
 }
 
@@ -284,7 +319,7 @@ void ReportPainter::answer()
     QStringList more;
     if (o.largest.units > 0 && !o.largest.domain.empty())
         more.append(Words::tr("The largest free block is %1 of %2.")
-                        .arg(toQString(o.largest.domain), toQString(o.largest.cluster)));
+                        .arg(blockName(*m_fleet, o.largest), toQString(o.largest.cluster)));
     if (o.freeInParts > 0)
         more.append(Words::tr("%1 free GPUs stand on nodes that are partly used.").arg(Units::count(o.freeInParts)));
     if (o.total.broken + o.total.cordoned > 0)
@@ -323,7 +358,7 @@ void ReportPainter::figures()
         {Words::tr("Free"), Units::count(o.total.free), gpus,
          Words::tr("%1, %2 on whole nodes").arg(share(o.total.free), Units::count(o.total.free - o.freeInParts))},
         {Words::tr("Largest block"), Units::count(o.largest.units), gpus,
-         toQString(o.largest.model.empty() ? o.largest.cluster : o.largest.model)},
+         o.largest.model.empty() ? toQString(o.largest.cluster) : toQString(shortModel(o.largest.model))},
         {Words::tr("Waiting"), Units::count(o.waitingGpus), gpus,
          oldest.known() ? Words::tr("%n workloads, oldest %1", nullptr, count).arg(Units::age(oldest, o.observedAt))
                         : Words::tr("%n workloads", nullptr, count)},
@@ -382,7 +417,7 @@ void ReportPainter::clusters()
         return;
     section(Words::tr("Clusters"));
     const std::vector<ColumnSpec> columns{
-        {190, Words::tr("Cluster")},     {0, Words::tr("Models")},        {230, {}},
+        {190, Words::tr("Cluster")},     {0, Words::tr("Models")},        {190, {}},
         {72, Words::tr("Nodes"), true},  {72, Words::tr("GPUs"), true},   {72, Words::tr("Free"), true, true},
         {80, Words::tr("In use"), true}, {80, Words::tr("Broken"), true}, {86, Words::tr("Waiting"), true}};
     Amount most = 0;
@@ -433,12 +468,12 @@ void ReportPainter::waiting()
              {waiting.since.known() ? Units::age(waiting.since, m_overview.observedAt) : Units::unknown(), Tone::Text2},
              {waiting.reason.empty() ? Words::tr("no reason stated") : toQString(waiting.reason), Tone::Text2}});
     }
-    table({{250, Words::tr("Workload")},
-           {140, Words::tr("Kind")},
-           {150, Words::tr("Cluster")},
+    table({{210, Words::tr("Workload")},
+           {110, Words::tr("Kind")},
+           {140, Words::tr("Cluster")},
            {70, Words::tr("GPUs"), true, true},
            {120, Words::tr("Waiting"), true},
-           {0, QStringLiteral("  ") + Words::tr("Reason")}},
+           {0, Words::tr("Reason"), false, false, true}},
           std::move(rows), false);
 }
 
@@ -526,7 +561,10 @@ void ReportPainter::findings()
     if (rows.empty())
         return;
     section(Words::tr("What could not be read"));
-    table({{90, {}}, {150, Words::tr("Cluster")}, {280, Words::tr("Object or file")}, {0, Words::tr("Finding")}},
+    table({{90, {}},
+           {150, Words::tr("Cluster")},
+           {280, Words::tr("Object or file")},
+           {0, Words::tr("Finding"), false, false, true}},
           std::move(rows), false);
     if (total > mostFindings) {
         need(30);
