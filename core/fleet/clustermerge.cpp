@@ -252,8 +252,7 @@ void mergeNodes(Parts &parts, MergedCluster &merged, Translation &translation, D
 class NodeJoin {
 public:
     NodeJoin(Cluster &cluster, const SourceTable &sources)
-        : m_cluster(&cluster)
-        , m_unknown(Severity::Warning,
+        : m_unknown(Severity::Warning,
                     STOWAGE_TEXT("Finding",
                                  "The pod is bound to a node that is not among the nodes read; it holds "
                                  "nothing."),
@@ -287,7 +286,6 @@ public:
     }
 
 private:
-    Cluster *m_cluster;
     CappedFindings m_unknown;
     CappedFindings m_withoutNodes;
     std::unordered_map<NameId, NodeId> m_nodeOfName;

@@ -74,7 +74,6 @@ std::string_view DraGpus::vendorOf(std::string_view driver)
 }
 
 DraGpus::DraGpus(const MergedCluster &merged)
-    : m_merged(&merged)
 {
     const Cluster &cluster = merged.draft.cluster;
     std::map<std::pair<std::string_view, std::string_view>, std::int64_t> newest;

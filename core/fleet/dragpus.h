@@ -33,7 +33,6 @@ private:
     void addDriver(NodeId node, std::span<const DraDevice *const> devices, Cluster &cluster, NodeGpus &gpus,
                    NodeLayout &layout) const;
 
-    const MergedCluster *m_merged;
     std::map<NodeId, std::vector<const DraDevice *>> m_devicesOfNode; ///< by driver, pool, slice, place
     std::map<DeviceKey, std::vector<Holder>> m_holders;
 };

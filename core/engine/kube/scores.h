@@ -73,7 +73,6 @@ private:
     std::vector<SoftSpread> m_spread;
     bool m_spreadNeedsAllKeys = true;
     std::vector<Preference> m_preferences;
-    bool m_affinityAnywhere = false;
     std::vector<std::uint32_t> m_affinityCounters; ///< one per key
     Counters m_counters;
 };
