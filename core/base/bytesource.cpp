@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -80,7 +79,7 @@ Expected<std::size_t> ByteSource::read(std::uint64_t offset, std::span<char> tar
         if (offset >= m_memory.size())
             return 0;
         const std::string_view rest = m_memory.substr(offset, target.size());
-        std::memcpy(target.data(), rest.data(), rest.size());
+        std::ranges::copy(rest, target.begin());
         return rest.size();
     }
     if (m_bounded) {

@@ -2,7 +2,6 @@
 #include "core/object/filewindow.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/object/bracketscanner.h"
 
@@ -35,7 +34,7 @@ void FileWindow::drop(std::size_t bytes)
 {
     m_line = lineAt(bytes);
     m_linePosition = 0;
-    std::memmove(m_bytes.data(), m_bytes.data() + bytes, m_size - bytes);
+    std::copy(m_bytes.data() + bytes, m_bytes.data() + m_size, m_bytes.data());
     m_size -= bytes;
     m_base += bytes;
 }
@@ -50,7 +49,7 @@ void FileWindow::handOver(Batch &batch, std::size_t bytes)
     const std::size_t rest = m_size - bytes;
     if (m_bytes.size() < rest + padding)
         m_bytes.resize(std::max(rest + padding, batch.bytes.size()));
-    std::memcpy(m_bytes.data(), batch.bytes.data() + bytes, rest);
+    std::copy_n(batch.bytes.data() + bytes, rest, m_bytes.data());
     m_size = rest;
     m_base += bytes;
     if (batch.bytes.size() < bytes + padding)
