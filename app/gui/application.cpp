@@ -176,6 +176,11 @@ void Application::addRecent(const FleetSource &source)
 {
     m_settings->set(setting::recentFleets, withRecent(m_settings->value(setting::recentFleets), source.toText()));
     Q_EMIT recentChanged();
+    // Also now: what is open comes back even where the program does not end in peace.
+    QTimer::singleShot(0, this, [this] {
+        if (!m_windows.empty() && !m_rebuilding)
+            saveSession();
+    });
 }
 
 void Application::settingChanged(const QString &key)

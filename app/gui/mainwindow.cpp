@@ -230,7 +230,6 @@ void MainWindow::connectSession()
     connect(m_session.get(), &Session::openFailed, this, [this, ended](const QString &title, const QString &reason) {
         ended();
         m_message->show(ChipTone::Blocked, tr("%1 was not opened. %2").arg(title, reason));
-        m_message->setProperty("link", QString());
     });
     connect(m_session.get(), &Session::fleetChanged, this, [this, ended] {
         ended();
@@ -278,6 +277,12 @@ void MainWindow::connectViews()
         showView(u"gpus"_s);
     });
     connect(m_map, &views::MapView::openRequested, this, &MainWindow::chooseFiles);
+    const auto applySettings = [this] {
+        m_map->setReducedMotion(m_application->settings()->value(setting::reducedMotion));
+        m_map->setFrameTimesShown(m_application->settings()->value(setting::debugOverlay));
+    };
+    applySettings();
+    connect(m_application->settings(), &Settings::changed, this, applySettings);
     connect(m_map, &views::MapView::exported, this, [this](const QString &path) {
         statusBar()->showMessage(tr("Written: %1").arg(path), 6000);
         m_application->log()->add(LogModel::Level::Info, tr("Wrote %1").arg(path));

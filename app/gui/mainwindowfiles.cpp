@@ -168,6 +168,8 @@ QString MainWindow::tableOf(const ObjectKey &key) const
         return u"pods"_s;
     if (key.kind == "Domain" || key.kind.empty())
         return {};
+    if (key.kind == "Queue" || key.kind == "ClusterQueue" || key.kind == "LocalQueue" || key.kind == "Cohort")
+        return u"dockQueues"_s;
     return u"workloads"_s;
 }
 

@@ -131,6 +131,7 @@ void MainWindow::adopt(QAction *action, const QString &menu, const char *keys)
     if (action->whatsThis().isEmpty())
         action->setWhatsThis(action->toolTip());
     action->setProperty("menuTitle", plain(m_menus[menu.section(u'/', 0, 0)]->title()));
+    action->setProperty("iconName", menu == u"View/Map"_s ? u"map"_s : u"export"_s);
     m_menus[menu]->addAction(action);
     m_commands += action;
     m_byId[action->objectName()] = action;
@@ -357,6 +358,12 @@ void MainWindow::wireCommands()
         const QString table = tableOf(m_session->selection());
         if (table.isEmpty())
             return;
+        if (table.startsWith(u"dock"_s)) {
+            m_fleetDock->show();
+            m_fleetDock->showPage(table);
+            m_lists[table]->select(m_session->selection());
+            return;
+        }
         m_lists[table]->setFilter({});
         showView(table);
         m_lists[table]->select(m_session->selection());

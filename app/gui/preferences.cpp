@@ -100,6 +100,7 @@ Preferences::Preferences(Settings *settings, QWidget *parent)
     form->addRow(QString(), m_restore);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // everything took effect already
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(metrics().gapL(), metrics().gapS(), metrics().gapL(), metrics().gapL());

@@ -166,8 +166,7 @@ public:
         for (std::size_t at = 0; at < m_text.size();) {
             std::size_t end = m_text.find('\n', at);
             end = end == std::string_view::npos ? m_text.size() : end;
-            line(m_text.substr(at, end - at));
-            if (end < m_text.size())
+            if (line(m_text.substr(at, end - at)) && end < m_text.size())
                 m_out += '\n';
             at = end + 1;
         }
@@ -177,17 +176,19 @@ public:
 private:
     static constexpr std::size_t none = std::string_view::npos;
 
-    void line(std::string_view whole)
+    /// False for lines of a hidden value, which are left out.
+    bool line(std::string_view whole)
     {
         std::size_t indent = whole.find_first_not_of(' ');
         if (indent == none || whole[indent] == '\r') {
-            if (m_swallow == none)
-                m_out += whole;
-            return;
+            if (m_swallow != none)
+                return false;
+            m_out += whole;
+            return true;
         }
         if (m_swallow != none) {
             if (indent > m_swallow) {
-                return; // the rest of a hidden value
+                return false;
             }
             m_swallow = none;
         }
@@ -203,7 +204,7 @@ private:
         const std::size_t colon = keyEnd(whole, start);
         if (colon == none) {
             m_out += m_data != none ? std::string(indent, ' ') + std::string(dots) : std::string(whole);
-            return;
+            return true;
         }
         const std::string_view key = unquoted(whole.substr(start, colon - start));
         std::size_t value = colon + 1;
@@ -214,19 +215,20 @@ private:
             m_out += whole.substr(0, value);
             m_out += dots;
             m_swallow = start; // further lines of the value stand deeper than its key
-            return;
+            return true;
         }
         if (hasValue && (whole[value] == '{' || whole[value] == '[')) {
             // Flow style inside: the line as JSON, with its key.
             m_out += whole.substr(0, start);
             m_out += FlowMasker(whole.substr(start), m_hideData).run();
-            return;
+            return true;
         }
         if (!hasValue && key == "env")
             m_env = start;
         if (!hasValue && m_hideData && m_data == none && holdsSecrets(key))
             m_data = start;
         m_out += whole;
+        return true;
     }
 
     /// The colon that ends a key; none when the line holds no key.
