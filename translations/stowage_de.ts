@@ -1064,10 +1064,6 @@
         <translation>Einheiten der Ressource auf dem Node: status.capacity.</translation>
     </message>
     <message>
-        <source>Broken or withheld</source>
-        <translation>Defekt oder zurückgehalten</translation>
-    </message>
-    <message>
         <source>Whole GPUs that are in capacity and not in allocatable. The API does not say whether they are unhealthy or withheld on purpose.</source>
         <translation>Ganze GPUs, die in capacity und nicht in allocatable stehen. Die API sagt nicht, ob sie defekt sind oder absichtlich zurückgehalten werden.</translation>
     </message>
@@ -2262,10 +2258,6 @@
         <translation>status.phase, oder Terminating, SchedulingGated oder der Grund eines Containers, der nicht läuft</translation>
     </message>
     <message>
-        <source>Units of GPU resources in the pod&apos;s effective requests</source>
-        <translation>Einheiten von GPU-Ressourcen in den wirksamen Requests des Pods</translation>
-    </message>
-    <message>
         <source>spec.nodeName</source>
         <translation>spec.nodeName</translation>
     </message>
@@ -2557,6 +2549,22 @@
         <source>Nodes that those pods are on</source>
         <translation>Nodes, auf denen diese Pods sind</translation>
     </message>
+    <message>
+        <source>Units of GPU resources in the pod&apos;s effective requests, or held through its claims</source>
+        <translation>Einheiten von GPU-Ressourcen in den effektiven Requests des Pods oder über seine Claims gehalten</translation>
+    </message>
+    <message>
+        <source>Why the pod waits or does not run: the API&apos;s message without counts</source>
+        <translation>Warum der Pod wartet oder nicht läuft: die Meldung der API ohne Zahlen</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
+        <translation>Der häufigste Grund unter den wartenden Pods: die Meldung der API ohne Zahlen</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -2631,16 +2639,16 @@
         <source>Occupancy map made by Stowage</source>
         <translation>Belegungskarte von Stowage</translation>
     </message>
+    <message>
+        <source>No clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MapLegend</name>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Show only these (%1)</source>
-        <translation>Nur diese zeigen (%1)</translation>
     </message>
     <message>
         <source>priority</source>
@@ -2657,10 +2665,6 @@
     <message>
         <source>little of it free</source>
         <translation>wenig davon frei</translation>
-    </message>
-    <message>
-        <source>stranded</source>
-        <translation>gestrandet</translation>
     </message>
     <message>
         <source>%1: %2 to %3</source>
@@ -2697,6 +2701,14 @@
     <message>
         <source>broken</source>
         <translation>defekt</translation>
+    </message>
+    <message>
+        <source>%1: show only these (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stranded %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3663,6 +3675,10 @@
         <source>Matching commands and objects</source>
         <translation>Passende Befehle und Objekte</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HelpWindow</name>
@@ -4555,6 +4571,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter löschen</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FleetTreeModel</name>
@@ -4983,16 +5003,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         </translation>
     </message>
     <message>
-        <source>%1, NVLink domain %2</source>
-        <translation>%1, NVLink-Domäne %2</translation>
-    </message>
-    <message>
         <source>In</source>
         <translation>In</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, NVLink domain of %2 GPUs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5101,10 +5121,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>&amp;Group</source>
         <translation>&amp;Gruppe</translation>
-    </message>
-    <message>
-        <source>Highlight: gpu:H100 queue:research</source>
-        <translation>Hervorheben: gpu:H100 queue:research</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -5233,6 +5249,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>PNG (*.png)</source>
         <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Highlight: queue:research</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

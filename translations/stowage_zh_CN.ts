@@ -1060,10 +1060,6 @@
         <translation>Node 上该资源的单元：status.capacity。</translation>
     </message>
     <message>
-        <source>Broken or withheld</source>
-        <translation>故障或被保留</translation>
-    </message>
-    <message>
         <source>Whole GPUs that are in capacity and not in allocatable. The API does not say whether they are unhealthy or withheld on purpose.</source>
         <translation>在 capacity 中而不在 allocatable 中的整块 GPU。API 不说明它们是不健康还是有意保留。</translation>
     </message>
@@ -2249,10 +2245,6 @@
         <translation>status.phase，或 Terminating、SchedulingGated，或未运行容器的原因</translation>
     </message>
     <message>
-        <source>Units of GPU resources in the pod&apos;s effective requests</source>
-        <translation>Pod 有效请求中的 GPU 资源单元</translation>
-    </message>
-    <message>
         <source>spec.nodeName</source>
         <translation>spec.nodeName</translation>
     </message>
@@ -2544,6 +2536,22 @@
         <source>Nodes that those pods are on</source>
         <translation>这些 Pod 所在的 Node</translation>
     </message>
+    <message>
+        <source>Units of GPU resources in the pod&apos;s effective requests, or held through its claims</source>
+        <translation>Pod 有效请求中的 GPU 资源单位，或通过其 Claim 占用的单位</translation>
+    </message>
+    <message>
+        <source>Why the pod waits or does not run: the API&apos;s message without counts</source>
+        <translation>Pod 等待或未运行的原因：API 的消息，不含计数</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
+        <translation>等待中的 Pod 最常见的原因：API 的消息，不含计数</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -2618,16 +2626,16 @@
         <source>Occupancy map made by Stowage</source>
         <translation>Stowage 生成的占用图</translation>
     </message>
+    <message>
+        <source>No clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MapLegend</name>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Show only these (%1)</source>
-        <translation>仅显示这些 (%1)</translation>
     </message>
     <message>
         <source>priority</source>
@@ -2644,10 +2652,6 @@
     <message>
         <source>little of it free</source>
         <translation>其中少量空闲</translation>
-    </message>
-    <message>
-        <source>stranded</source>
-        <translation>搁浅</translation>
     </message>
     <message>
         <source>%1: %2 to %3</source>
@@ -2684,6 +2688,14 @@
     <message>
         <source>broken</source>
         <translation>故障</translation>
+    </message>
+    <message>
+        <source>%1: show only these (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stranded %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3630,6 +3642,10 @@
         <source>Matching commands and objects</source>
         <translation>匹配的命令和对象</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HelpWindow</name>
@@ -4518,6 +4534,10 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FleetTreeModel</name>
@@ -4936,16 +4956,16 @@ Free software under the GNU General Public License, version 3 or later; there is
         </translation>
     </message>
     <message>
-        <source>%1, NVLink domain %2</source>
-        <translation>%1，NVLink 域 %2</translation>
-    </message>
-    <message>
         <source>In</source>
         <translation>位于</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, NVLink domain of %2 GPUs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5053,10 +5073,6 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>&amp;Group</source>
         <translation>分组(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Highlight: gpu:H100 queue:research</source>
-        <translation>高亮：gpu:H100 queue:research</translation>
     </message>
     <message>
         <source>Highlight</source>
@@ -5185,6 +5201,10 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>PNG (*.png)</source>
         <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Highlight: queue:research</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
