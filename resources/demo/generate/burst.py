@@ -2,7 +2,7 @@
 """burst-aws: autoscaled cloud nodes: two p4d with A100-40 (one cut by MIG), five g4dn with T4, three g5 spot nodes with A10G."""
 from .base import add_base, gpu_template, simple
 from .kube import Cluster, add_node, ago
-from .kueue import add_queues, pod_group
+from .kueue import add_queues, pod_group, queue
 from .workloads import deployment, job, kubeflow_job, place_pod, stateful_set
 
 SPOT = [{"effect": "NoSchedule", "key": "spot", "value": "true"}]
@@ -36,23 +36,23 @@ def build():
     for profile, count, cpu in (("1g.5gb", 9, 2), ("2g.10gb", 3, 4), ("3g.20gb", 4, 8)):
         name = "nb-mig-" + profile.replace(".", "-")
         stateful_set(c, "research", name, gpu_template(name, "registry.example/research/notebook:2026.8", 1, cpu, "16Gi", "interactive",
-                                                       resource=f"nvidia.com/mig-{profile}"), ["p4d-1"] * count, age=18.0, storage="50Gi")
+                                                       resource=f"nvidia.com/mig-{profile}", labels=queue("research")), ["p4d-1"] * count, age=18.0, storage="50Gi")
     launcher = simple("registry.example/vision/render:1.6", "1", "2Gi", app="synth-render", restart="Never")
     worker = gpu_template("synth-render", "registry.example/vision/render:1.6", 2, 16, "120Gi", "batch-low",
-                          nodeSelector={"karpenter.sh/nodepool": "p4d"})
+                          nodeSelector={"karpenter.sh/nodepool": "p4d"}, labels=queue("vision"))
     kubeflow_job(c, "vision", "MPIJob", "synth-render", {"Launcher": (launcher, ["p4d-2"]), "Worker": (worker, ["p4d-2", "p4d-2"])},
                  age=0.5, slotsPerWorker=2, mpiImplementation="OpenMPI")
     deployment(c, "vision", "thumbs", gpu_template("thumbs", "registry.example/vision/thumbs:11.0", 1, 4, "16Gi", "serving-high",
-                                                  nodeSelector={"karpenter.sh/nodepool": "g4dn"}),
+                                                  nodeSelector={"karpenter.sh/nodepool": "g4dn"}, labels=queue("vision")),
                [f"g4dn-{n}" for n in (1, 2, 3) for _ in range(4)] + ["g4dn-4"] * 2, age=3.0)
 
     taint = ("0/10 nodes are available: 1 node(s) were unschedulable, 2 node(s) had untolerated taint {spot: true}, 7 node(s) didn't match "
              "Pod's node affinity/selector. preemption: 0/10 nodes are available: 10 Preemption is not helpful for scheduling.")
     nerf = gpu_template("nerf-batch", "registry.example/vision/nerf:0.8", 4, 24, "120Gi", "batch-low", restart="Never",
-                        nodeSelector={"nvidia.com/gpu.product": "NVIDIA-A10G"})
+                        nodeSelector={"nvidia.com/gpu.product": "NVIDIA-A10G"}, labels=queue("vision"))
     job(c, "vision", "nerf-batch", nerf, [{"state": "Pending", "message": taint}] * 2, age=0.04, completions=6)
 
-    marks, notes = pod_group("tile-index", 4)
+    marks, notes = pod_group("tile-index", "vision", 4)
     tiles = gpu_template("tile-index", "registry.example/vision/tiles:2.0", 2, 12, "60Gi", "batch-low", labels=marks, annotations=notes,
                          nodeSelector={"karpenter.sh/nodepool": "p4d"}, restart="Never")
     for i in range(4):

@@ -28,7 +28,7 @@ def add_queues(cluster, flavors, quotas, topology=None):
             "preemption": {"reclaimWithinCohort": "LowerPriority", "withinClusterQueue": "LowerPriority"},
             "queueingStrategy": "BestEffortFIFO",
             "resourceGroups": [{"coveredResources": ["nvidia.com/gpu"], "flavors": entries}], "stopPolicy": "None"})
-        cluster.make("queues", API, "LocalQueue", "main", team, age=200.0, spec={"clusterQueue": team, "stopPolicy": "None"})
+        cluster.make("queues", API, "LocalQueue", team, team, age=200.0, spec={"clusterQueue": team, "stopPolicy": "None"})
     for name, value in (("training-high", 50000), ("training", 10000), ("batch-low", 1000)):
         cluster.make("queues", API, "WorkloadPriorityClass", name, age=200.0, value=value)
 
@@ -48,14 +48,19 @@ def add_workload(cluster, owner, pod_sets, flavor=None, priority=10000, message=
                             "message": f"{kind} in ClusterQueue {about['namespace']}", "reason": kind}
                            for kind in ("QuotaReserved", "Admitted")]}
     return cluster.make("queues", API, "Workload", name, about["namespace"], owner=owner, age=age or 1.0,
-                        spec={"active": True, "priority": priority, "queueName": "main",
+                        spec={"active": True, "priority": priority, "queueName": about["namespace"],
                               "podSets": [{"count": count, "name": pod_set, "template": t} for pod_set, count, t, _ in pod_sets]},
                         status=status)
 
 
-def pod_group(name, total):
+def queue(team):
+    """The label that sends a workload to its team's queue."""
+    return {"kueue.x-k8s.io/queue-name": team}
+
+
+def pod_group(name, team, total):
     """Labels and annotations of the plain pods of a Kueue pod group."""
-    return ({"kueue.x-k8s.io/managed": "true", "kueue.x-k8s.io/pod-group-name": name, "kueue.x-k8s.io/queue-name": "main"},
+    return ({"kueue.x-k8s.io/managed": "true", "kueue.x-k8s.io/pod-group-name": name, **queue(team)},
             {"kueue.x-k8s.io/pod-group-total-count": str(total), "kueue.x-k8s.io/retriable-in-group": "false"})
 
 
