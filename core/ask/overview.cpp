@@ -64,6 +64,22 @@ std::string pathOf(const Cluster &cluster, DomainId domain)
     return path;
 }
 
+/// The rack that an NVLink domain fills says more than the id that drivers give it.
+std::string nvlinkName(const Cluster &cluster, std::uint32_t index)
+{
+    const Topology &topology = cluster.topology;
+    const NvlinkDomain &domain = topology.nvlinkDomains[index];
+    DomainId leaf;
+    for (const NodeId node : domain.nodes) {
+        const DomainId own = node.index() < topology.leafOf.size() ? topology.leafOf[node] : DomainId();
+        if (!own.valid() || (leaf.valid() && own != leaf))
+            return std::string(cluster.text(domain.name));
+        leaf = own;
+    }
+    const std::string_view name = leaf.valid() ? cluster.text(topology.domains[leaf].name) : std::string_view();
+    return std::string(name.empty() ? cluster.text(domain.name) : name);
+}
+
 FreeBlock blockOf(const Cluster &cluster, const Place &place, std::string model, Amount units)
 {
     FreeBlock block{.units = units,
@@ -74,7 +90,7 @@ FreeBlock blockOf(const Cluster &cluster, const Place &place, std::string model,
                     .level = {}};
     switch (place.where) {
     case FreeBlock::Where::NvlinkDomain:
-        block.domain = cluster.text(cluster.topology.nvlinkDomains[place.row].name);
+        block.domain = nvlinkName(cluster, place.row);
         break;
     case FreeBlock::Where::TopologyDomain: {
         const DomainId domain{place.row};
@@ -229,7 +245,7 @@ private:
                                           .gpus = workload.gpusPending,
                                           .pods = workload.podsPending,
                                           .since = waitingSince(cluster, id),
-                                          .reason = std::string(cluster.text(workload.reason))});
+                                          .reason = std::string(mainReason(cluster.text(workload.reason)))});
         }
         m_overview.waitingGpus = saturatingAdd(m_overview.waitingGpus, row.waiting);
     }
@@ -395,6 +411,47 @@ private:
 };
 
 } // namespace
+
+std::string_view mainReason(std::string_view message)
+{
+    static constexpr std::string_view available = " nodes are available: ";
+    const std::size_t found = message.find(available);
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    if (found == std::string_view::npos || message.empty() || !isDigit(message.front())) {
+        const std::size_t end = message.find(". ");
+        message = message.substr(0, end);
+        if (message.ends_with('.'))
+            message.remove_suffix(1);
+        return message;
+    }
+    std::string_view rest = message.substr(found + available.size());
+    if (const std::size_t end = rest.find(". "); end != std::string_view::npos)
+        rest = rest.substr(0, end);
+    std::string_view main;
+    std::int64_t most = -1;
+    while (!rest.empty()) {
+        // A part ends at a comma that a count follows: taints and resources may hold commas of their own.
+        std::size_t end = rest.find(", ");
+        while (end != std::string_view::npos && (end + 2 >= rest.size() || !isDigit(rest[end + 2])))
+            end = rest.find(", ", end + 2);
+        std::string_view part = rest.substr(0, end);
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 2);
+        std::int64_t nodes = 0;
+        std::size_t digits = 0;
+        while (digits < part.size() && isDigit(part[digits]) && digits < 9)
+            nodes = nodes * 10 + (part[digits++] - '0');
+        part.remove_prefix(std::min(part.size(), digits + 1));
+        if (part.starts_with("node(s) "))
+            part.remove_prefix(8);
+        if (part.ends_with('.'))
+            part.remove_suffix(1);
+        if (nodes > most) {
+            most = nodes;
+            main = part;
+        }
+    }
+    return main;
+}
 
 StateCounts &StateCounts::operator+=(const StateCounts &other)
 {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/context.h"
@@ -61,7 +62,7 @@ struct Overview {
         Amount gpus = 0;
         std::int64_t pods = 0;
         Instant since;
-        std::string reason; ///< as the API says it, "" if it does not
+        std::string reason; ///< main reason, "" if the API says none
     };
     struct ReasonRow {
         std::string reason;
@@ -109,6 +110,11 @@ struct Overview {
     std::vector<QueueRow> queues;   ///< most GPUs first
     std::vector<Todo> todos;        ///< most GPUs first, import errors before all
 };
+
+/// What a scheduler's sentence comes down to: of "0/24 nodes are available: 1 node(s) had untolerated taint {...}, 20
+/// Insufficient nvidia.com/gpu. preemption: ..." the reason of most nodes, "Insufficient nvidia.com/gpu". Other texts
+/// as they are, to the end of their first sentence.
+[[nodiscard]] std::string_view mainReason(std::string_view message);
 
 [[nodiscard]] Overview overview(const Projection &projection, const Context &context = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every part of the look in one picture per theme, for eyes: stowage-gallery FOLDER. Scale by QT_SCALE_FACTOR.
+// Every part of the look in one picture per theme, for eyes: stowage-gallery FOLDER [FLEET]; with a fleet also its
+// overview and tables. Scale by QT_SCALE_FACTOR.
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,16 +25,22 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextStream>
+#include <QThreadPool>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
 
+#include "core/import/openfleet.h"
+#include "views/overview/overviewview.h"
 #include "views/present/celldelegate.h"
 #include "views/present/cellpainter.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
 #include "views/present/theme.h"
+#include "views/tables/listmodel.h"
+#include "views/tables/listview.h"
+#include "views/tables/usageview.h"
 
 using namespace Qt::StringLiterals;
 using namespace stowage::views;
@@ -315,6 +322,59 @@ std::unique_ptr<QMainWindow> window()
     return w;
 }
 
+/// The views of a fleet, each as a picture.
+void showFleet(const QString &fleetPath, const QString &folder, const QString &theme)
+{
+    const auto fleet = stowage::openFleet({.paths = {QFile::encodeName(fleetPath).toStdString()},
+                                           .namedClusters = {},
+                                           .now = {},
+                                           .title = {},
+                                           .topology = {}});
+    if (!fleet) {
+        QTextStream(stderr) << QString::fromStdString(fleet.error().message) << Qt::endl;
+        return;
+    }
+    const stowage::Projection projection(*fleet);
+    const auto save = [&](QWidget &widget, const QString &name) {
+        widget.resize(1180, 860);
+        widget.show();
+        QApplication::processEvents();
+        QThreadPool::globalInstance()->waitForDone();
+        QApplication::processEvents();
+        widget.grab().save(folder % u'/' % name % u'-' % theme % u".png"_s);
+    };
+    OverviewView overview;
+    overview.setOverview(std::make_shared<const stowage::ask::Overview>(stowage::ask::overview(projection)));
+    save(overview, u"overview"_s);
+    overview.showPage(OverviewView::Page::Charts);
+    save(overview, u"charts"_s);
+    if (const QString problem = overview.savePicture(folder % u"/charts-"_s % theme % u".svg"_s); !problem.isEmpty())
+        QTextStream(stderr) << problem << Qt::endl;
+    overview.showPage(OverviewView::Page::Summary);
+    if (const QString problem = overview.savePicture(folder % u"/overview-"_s % theme % u".svg"_s); !problem.isEmpty())
+        QTextStream(stderr) << problem << Qt::endl;
+    for (const std::string_view name : stowage::ask::listNames()) {
+        const auto list = stowage::ask::makeList(projection, name);
+        if (!list)
+            continue;
+        ListView view;
+        const QString title = QString::fromUtf8(name.data(), qsizetype(name.size()));
+        view.setHead(title.left(1).toUpper() % title.mid(1), {});
+        view.setList(*list, (*list)->now());
+        if (view.model()->rowCount() > 2)
+            view.table()->selectRow(2);
+        save(view, u"list-"_s % title);
+        if (name == "nodes") {
+            view.setFilter(u"free>2 gpus:H100"_s);
+            save(view, u"list-error"_s);
+        }
+    }
+    UsageView usage;
+    usage.setProjection(projection);
+    usage.setGrouping({"namespace", "model"});
+    save(usage, u"usage"_s);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -350,6 +410,8 @@ int main(int argc, char **argv)
         painter.drawPixmap(880, 40, menu.grab());
         painter.end();
         picture.save(folder % u"/gallery-"_s % name % u".png"_s);
+        if (argc > 2)
+            showFleet(QString::fromLocal8Bit(argv[2]), folder, name);
     }
     return 0;
 }

@@ -26,6 +26,7 @@
 #include "views/present/cellpainter.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
+#include "views/present/labels.h"
 #include "views/present/metrics.h"
 #include "views/present/statelegend.h"
 #include "views/present/units.h"
@@ -41,7 +42,7 @@ constexpr int mostTicks = 4;
 /// A period of the meaning's pattern on its ground, as cells and bars draw it.
 QBrush seriesBrush(Meaning meaning, qreal ratio)
 {
-    if (meaning == Meaning::Used || meaning == Meaning::Broken)
+    if (meaning == Meaning::Used || meaning == Meaning::Broken || meaning == Meaning::Unknown)
         return colors().of(meaning);
     // A common multiple of the periods of every pattern.
     const int side = 60;
@@ -63,12 +64,9 @@ QBrush seriesBrush(Meaning meaning, qreal ratio)
     return brush;
 }
 
-void ink(QLabel *label, TextLook look, Tone tone)
+QColor edgeOf(Meaning meaning)
 {
-    label->setFont(textFont(look));
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, colors()[tone]);
-    label->setPalette(palette);
+    return meaning == Meaning::Unknown ? colors()[Tone::BorderStrong] : colors().of(meaning);
 }
 
 } // namespace
@@ -110,6 +108,7 @@ BarChart::BarChart(const QString &title, const QString &hint, QWidget *parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setRenderHint(QPainter::Antialiasing);
     m_view->setBackgroundBrush(Qt::NoBrush);
+    m_view->viewport()->setBackgroundRole(QPalette::Base);
     m_view->setAccessibleName(title);
     m_view->setMinimumHeight(m.units(48));
     m_view->setContextMenuPolicy(Qt::NoContextMenu); // this one's own
@@ -137,9 +136,9 @@ void BarChart::setData(QStringList categories, std::vector<Series> series, const
 
 void BarChart::build()
 {
-    ink(m_title, TextLook::Section, Tone::Text1);
-    ink(m_hint, TextLook::Small, Tone::Text3);
-    ink(m_none, TextLook::Small, Tone::Text2);
+    dress(m_title, TextLook::Section, Tone::Text1);
+    dress(m_hint, TextLook::Small, Tone::Text3);
+    dress(m_none, TextLook::Small, Tone::Text2);
     const qsizetype shown = qMin(m_categories.size(), qsizetype(mostCategories));
     std::vector<double> sums(std::size_t(shown), 0.0);
     std::vector<StateLegend::Entry> legend;
@@ -157,7 +156,7 @@ void BarChart::build()
         }
         set->setBrush(seriesBrush(series.meaning, devicePixelRatioF()));
         const bool solid = series.meaning == Meaning::Used || series.meaning == Meaning::Broken;
-        set->setPen(solid ? QPen(colors()[Tone::Surface], 1) : QPen(colors().of(series.meaning), 1));
+        set->setPen(solid ? QPen(colors()[Tone::Surface], 1) : QPen(edgeOf(series.meaning), 1));
         bars->append(set);
         legend.push_back({series.meaning, series.name});
     }

@@ -122,7 +122,7 @@ void ChartsPage::setOverview(const std::shared_ptr<const ask::Overview> &overvie
     m_queues->setData(
         queues,
         {seriesOf(Meaning::Used, tr("held"), overview->queues, [](const Queue &row) { return row.held; }),
-         seriesOf(Meaning::Reserved, tr("waiting"), overview->queues, [](const Queue &row) { return row.pending; })},
+         seriesOf(Meaning::Unknown, tr("waiting"), overview->queues, [](const Queue &row) { return row.pending; })},
         tr("No workload names a queue."));
 }
 

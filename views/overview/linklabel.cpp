@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/overview/linklabel.h"
 
+#include <QFocusEvent>
 #include <QPainter>
 
 #include "views/overview/showintent.h"
@@ -37,6 +38,14 @@ QSize LinkLabel::sizeHint() const
     return {fm.horizontalAdvance(text()) + metrics().u, qMax(fm.height() + 2, 6 * metrics().u)};
 }
 
+void LinkLabel::focusInEvent(QFocusEvent *event)
+{
+    const auto reason = event->reason();
+    m_byKeyboard =
+        reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+    QAbstractButton::focusInEvent(event);
+}
+
 void LinkLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -46,7 +55,7 @@ void LinkLabel::paintEvent(QPaintEvent *)
     painter.setPen(colors()[isEnabled() ? Tone::Accent : Tone::TextDisabled]);
     const QRect inside = rect().adjusted(metrics().u / 2, 0, -metrics().u / 2, 0);
     painter.drawText(inside, Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine, text());
-    if (hasFocus()) {
+    if (hasFocus() && m_byKeyboard) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(colors()[Tone::Accent], 2));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 2, -1, -2), metrics().radiusChip(), metrics().radiusChip());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "views/present/statewords.h"
 #include "views/present/text.h"
@@ -98,12 +99,12 @@ TodoItem itemOf(const Todo &todo, const ask::Overview &overview)
     case Todo::Kind::BlockedFree:
         return {ChipTone::Info, Text::tr("%Ln free GPU(s) take no pods", nullptr, gpus),
                 Text::tr("Their nodes are cordoned or tainted: %1.").arg(named(todo.names, todo.count)),
-                Text::tr("Show nodes"), ShowIntent::view(Where::Nodes, u"cordoned"_s)};
+                Text::tr("Show nodes"), ShowIntent::view(Where::Nodes, u"state:cordoned|tainted"_s)};
     case Todo::Kind::FreeInParts:
         return {ChipTone::Info,
                 Text::tr("%Ln free %1 stand in parts of nodes", nullptr, gpus).arg(modelName(todo.reason)),
                 Text::tr("Pods that ask for a whole node cannot use them."), Text::tr("Show nodes"),
-                ShowIntent::view(Where::Nodes, filterTerm(u"gpu"_s, modelName(todo.reason)) % u" free>0"_s)};
+                ShowIntent::view(Where::Nodes, filterTerm(u"gpu"_s, toQString(todo.reason)) % u" free>0"_s)};
     case Todo::Kind::ImportErrors:
         return {ChipTone::Blocked, Text::tr("%Ln object(s) or files could not be read", nullptr, count),
                 Text::tr("What they hold is missing from every number here."), Text::tr("Show findings"),
@@ -117,9 +118,9 @@ Figure freeFigure(const ask::Overview &overview)
     const int total = pluralCount(overview.total.total());
     return {.caption = Text::tr("Free now"),
             .number = Units::count(overview.total.free),
-            .unit = overview.hasShares ? Text::tr("of %Ln unit(s)", nullptr, total)
+            .unit = overview.hasShares ? Text::tr("of %1").arg(Units::count(overview.total.total()))
                                        : Text::tr("of %Ln GPU(s)", nullptr, total),
-            .lines = {overview.hasShares ? Text::tr("%1; GPUs and shares of GPUs")
+            .lines = {overview.hasShares ? Text::tr("%1 of GPUs and shares")
                                                .arg(Units::share(shareOf(overview.total.free, overview.total.total())))
                                          : Units::share(shareOf(overview.total.free, overview.total.total()))},
             .bar = stateBar(overview.total, double(overview.total.total()), Bar::Size::Thin),
@@ -159,7 +160,7 @@ Figure waitingFigure(const ask::Overview &overview)
     const int workloads = pluralCount(qint64(overview.waiting.size()));
     figure.lines << Text::tr("%Ln workload(s)", nullptr, workloads);
     if (longest.known() && overview.observedAt.known())
-        figure.lines << Text::tr("the longest for %1").arg(Units::age(longest, overview.observedAt));
+        figure.lines << Text::tr("longest %1").arg(Units::age(longest, overview.observedAt));
     return figure;
 }
 
@@ -230,11 +231,11 @@ QString placeOf(const ask::FreeBlock &block)
     const QString domain = toQString(block.domain);
     switch (block.where) {
     case ask::FreeBlock::Where::NvlinkDomain:
-        return Text::tr("one NVLink domain, %1").arg(domain);
+        return Text::tr("NVLink domain %1").arg(domain);
     case ask::FreeBlock::Where::TopologyDomain:
-        return Text::tr("one domain, %1").arg(domain);
+        return Text::tr("domain %1").arg(domain);
     case ask::FreeBlock::Where::Node:
-        return Text::tr("one node, %1").arg(domain);
+        return Text::tr("node %1").arg(domain);
     }
     return {};
 }
@@ -247,7 +248,18 @@ QString nameOf(const ObjectKey &workload)
 
 QString modelName(const std::string &model)
 {
-    return model.empty() ? Text::tr("GPUs of unknown model") : toQString(model);
+    if (model.empty())
+        return Text::tr("unknown model");
+    static const QRegularExpression dropped(u"^(NVIDIA|Tesla|AMD|Instinct)$|^(SXM|PCI|HBM|OAM)"_s,
+                                            QRegularExpression::CaseInsensitiveOption);
+    const QString whole = toQString(model);
+    QStringList kept;
+    const QStringList parts = whole.split(QRegularExpression(u"[-_ ]"_s), Qt::SkipEmptyParts);
+    for (const QString &part : parts) {
+        if (!dropped.match(part).hasMatch())
+            kept << part;
+    }
+    return kept.isEmpty() ? whole : kept.join(u'-');
 }
 
 QString reasonText(const std::string &reason)

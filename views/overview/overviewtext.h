@@ -16,10 +16,11 @@ namespace stowage::views {
 [[nodiscard]] std::vector<Figure> figuresOf(const ask::Overview &overview);
 [[nodiscard]] std::vector<TodoItem> todosOf(const ask::Overview &overview);
 
-/// "in one NVLink domain, nvl-3"
+/// "NVLink domain nvl-3"
 [[nodiscard]] QString placeOf(const ask::FreeBlock &block);
 /// "research/train-7", with the kind where the name alone would not tell.
 [[nodiscard]] QString nameOf(const ObjectKey &workload);
+/// Without vendor, form factor and kind of memory: "H100-80GB" of "NVIDIA-H100-80GB-HBM3".
 [[nodiscard]] QString modelName(const std::string &model);
 [[nodiscard]] QString reasonText(const std::string &reason);
 

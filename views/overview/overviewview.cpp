@@ -61,8 +61,18 @@ QString joined(const std::vector<std::string> &names)
 {
     QStringList list;
     for (const std::string &name : names)
-        list << (name.empty() ? modelName(name) : toQString(name));
+        list << toQString(name);
     return list.join(u", "_s);
+}
+
+QStandardItem *modelsItem(const std::vector<std::string> &models)
+{
+    QStringList names;
+    for (const std::string &model : models)
+        names << modelName(model);
+    auto *item = textItem(names.join(u", "_s));
+    item->setToolTip(joined(models));
+    return item;
 }
 
 } // namespace
@@ -266,12 +276,12 @@ void OverviewView::fillClusters()
                             {tr("Broken"), Align::Right, 16},
                             {tr("Waiting"), Align::Right, 17, tr("GPUs that pending workloads ask for")}},
                            CellDelegate::Rows::Tall);
-    const auto rowOf = [&](const QString &name, const QString &models, const ask::StateCounts &states, Amount waiting,
-                           bool total) {
+    const auto rowOf = [&](const QString &name, const std::vector<std::string> &models, const ask::StateCounts &states,
+                           Amount waiting, bool total) {
         SectionTable::Row row;
         row.total = total;
         row.items = {textItem(name, Emphasis::Key),
-                     textItem(models),
+                     modelsItem(models),
                      total ? textItem({}) : barItem(stateBar(states, longest, Bar::Size::Tall), stateTold(states)),
                      numberItem(states.total()),
                      numberItem(states.free, Emphasis::Strong),
@@ -283,7 +293,7 @@ void OverviewView::fillClusters()
     std::vector<SectionTable::Row> rows;
     Amount waiting = 0;
     for (const ask::Overview::ClusterRow &cluster : m_overview->clusters) {
-        rows.push_back(rowOf(toQString(cluster.name), joined(cluster.models), cluster.states, cluster.waiting, false));
+        rows.push_back(rowOf(toQString(cluster.name), cluster.models, cluster.states, cluster.waiting, false));
         rows.back().intent = ShowIntent::view(Where::Nodes, filterTerm(u"cluster"_s, toQString(cluster.name)));
         waiting += cluster.waiting;
     }
@@ -314,13 +324,13 @@ void OverviewView::fillModels()
     for (const ask::Overview::ModelRow &row : m_overview->models)
         longest = qMax(longest, double(row.free()));
     std::vector<SectionTable::Column> columns{
-        {tr("Model"), Align::Left, 36},
+        {tr("Model"), Align::Left, 24},
         {tr("Free"), Align::Left, 0, tr("Solid: on whole nodes; striped: in parts of nodes")},
-        {tr("GPUs"), Align::Right, 13},
-        {tr("Whole"), Align::Right, 14, tr("Free on nodes whose GPUs are all free")},
+        {tr("GPUs"), Align::Right, 12},
+        {tr("Whole"), Align::Right, 13, tr("Free on nodes whose GPUs are all free")},
         {tr("In parts"), Align::Right, 16, tr("Free on nodes that are partly held")}};
     for (const Amount size : ask::Overview::gangSizes)
-        columns.push_back({Units::count(size), Align::Right, 9.5,
+        columns.push_back({Units::count(size), Align::Right, 8.5,
                            tr("Gangs of %1 that fit, each in one domain").arg(Units::count(size))});
     m_models->setColumns(std::move(columns));
     std::vector<SectionTable::Row> rows;
@@ -332,7 +342,7 @@ void OverviewView::fillModels()
             .markers = {},
             .maximum = qMax(1.0, longest)};
         SectionTable::Row row;
-        row.items = {textItem(modelName(model.model), Emphasis::Key), barItem(bar, stateTold(model.states)),
+        row.items = {modelsItem({model.model}), barItem(bar, stateTold(model.states)),
                      numberItem(model.free(), Emphasis::Strong), numberItem(model.freeWholeNodes),
                      numberItem(model.freeInParts)};
         for (const Amount slots : model.slots)
@@ -352,8 +362,8 @@ void OverviewView::fillWaiting()
     for (const ask::Overview::ReasonRow &row : m_overview->reasons)
         longest = qMax(longest, double(row.gpus));
     m_waiting->setColumns({{tr("Reason"), Align::Left, 0},
-                           {tr("Workloads"), Align::Left, 36},
-                           {QString(), Align::Left, 24},
+                           {tr("Workloads"), Align::Left, 29},
+                           {QString(), Align::Left, 20},
                            {tr("GPUs"), Align::Right, 14}});
     std::vector<SectionTable::Row> rows;
     for (const ask::Overview::ReasonRow &reason : m_overview->reasons) {
@@ -370,9 +380,9 @@ void OverviewView::fillWaiting()
         row.intent = reason.workloads.size() == 1
             ? ShowIntent::one(reason.workloads.front())
             : ShowIntent::view(Where::Workloads,
-                               reason.reason.empty()
-                                   ? u"pending"_s
-                                   : u"pending "_s % filterTerm(u"reason"_s, toQString(reason.reason)));
+                               reason.reason.empty() ? u"pending"_s
+                                                     : u"pending "_s % u"reason:*\""_s
+                                       % toQString(reason.reason).remove(u'"') % u"\"*"_s);
         rows.push_back(std::move(row));
     }
     const int gpus = pluralCount(m_overview->waitingGpus);

@@ -18,6 +18,7 @@
 #include "views/overview/linklabel.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
+#include "views/present/labels.h"
 #include "views/present/metrics.h"
 #include "views/present/statelegend.h"
 #include "views/present/units.h"
@@ -33,14 +34,6 @@ QString csvField(const QString &text)
     if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
         return text;
     return u'"' % QString(text).replace(u'"', u"\"\""_s) % u'"';
-}
-
-void ink(QLabel *label, TextLook look, Tone tone)
-{
-    label->setFont(textFont(look));
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, colors()[tone]);
-    label->setPalette(palette);
 }
 
 } // namespace
@@ -192,9 +185,9 @@ void SectionTable::setRows(std::vector<Row> rows, const QString &emptyLine)
 void SectionTable::applyLook()
 {
     const Metrics &m = metrics();
-    ink(m_title, TextLook::Section, Tone::Text1);
-    ink(m_hint, TextLook::Small, Tone::Text3);
-    ink(m_none, TextLook::Small, Tone::Text2);
+    dress(m_title, TextLook::Section, Tone::Text1);
+    dress(m_hint, TextLook::Small, Tone::Text3);
+    dress(m_none, TextLook::Small, Tone::Text2);
     const int row = m_rows == CellDelegate::Rows::Tall ? m.rowTall()
         : m_rows == CellDelegate::Rows::Dense          ? m.rowDense()
                                                        : m.row();

@@ -10,6 +10,7 @@
 #include "views/overview/linklabel.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
+#include "views/present/labels.h"
 #include "views/present/metrics.h"
 
 using namespace Qt::StringLiterals;
@@ -43,12 +44,9 @@ Look lookOf(ChipTone tone)
 QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
-    label->setFont(textFont(look));
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, colors()[tone]);
-    label->setPalette(palette);
+    dress(label, look, tone);
     return label;
 }
 

@@ -218,7 +218,9 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &original
                        option.text);
         } else {
             const QFontMetrics fm(painter->font());
-            const QString text = fm.elidedText(option.text, option.textElideMode, inner.width());
+            // Names lose their middle, sentences their end.
+            const QString text = fm.elidedText(
+                option.text, option.text.contains(u' ') ? Qt::ElideRight : option.textElideMode, inner.width());
             painter->drawText(
                 inner,
                 int(QStyle::visualAlignment(option.direction, option.displayAlignment) & Qt::AlignHorizontal_Mask)

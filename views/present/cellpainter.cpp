@@ -258,6 +258,8 @@ void CellPainter::paintCell(QPainter &painter, const QRectF &cell, const CellLoo
         return;
     case Meaning::Unknown:
         painter.fillRect(cell, color);
+        if (side >= 6)
+            paintEdge(painter, cell, m_colors[Tone::BorderStrong], 1);
         if (side >= 14) {
             painter.setPen(m_colors[Tone::Text3]);
             painter.drawText(cell, Qt::AlignCenter, QStringLiteral("?"));

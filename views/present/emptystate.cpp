@@ -8,6 +8,7 @@
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
+#include "views/present/labels.h"
 #include "views/present/metrics.h"
 
 using namespace Qt::StringLiterals;
@@ -55,9 +56,7 @@ void EmptyState::fill()
                                           : iconPixmap(m_icon, side, devicePixelRatioF(), colors()[Tone::Text3]));
     m_line->setFont(textFont(TextLook::BodyStrong));
     m_hint->setFont(textFont(TextLook::Small));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, colors()[Tone::Text2]);
-    m_hint->setPalette(quiet);
+    setInk(m_hint, Tone::Text2);
     QString text = m_hintText.toHtmlEscaped();
     if (!m_linkText.isEmpty()) {
         text += u" <a href=\"next\" style=\"text-decoration:none;color:"_s % colors()[Tone::Accent].name() % u"\">"_s

@@ -137,23 +137,25 @@ void FilterField::paintEvent(QPaintEvent *event)
 
 FilterError filterErrorOf(const QString &filter, const std::string &message, const std::string &where)
 {
-    static const QRegularExpression place(u"^at (\\d+): (.*)$"_s, QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression pattern(u"^at (\\d+): (.*)$"_s, QRegularExpression::DotMatchesEverythingOption);
     FilterError error{.message = toQString(message)};
-    qsizetype bytes = -1;
-    if (const auto match = place.match(error.message); match.hasMatch()) {
-        bytes = match.captured(1).toLongLong() - 1;
+    qsizetype place = -1;
+    if (const auto match = pattern.match(error.message); match.hasMatch()) {
+        place = match.captured(1).toLongLong();
         error.message = match.captured(2);
-    } else {
-        bool isNumber = false;
-        const qlonglong value = toQString(where).toLongLong(&isNumber);
-        if (isNumber)
-            bytes = value - 1;
     }
+    bool isNumber = false;
+    if (const qlonglong value = toQString(where).toLongLong(&isNumber); isNumber)
+        place = value;
     if (!error.message.isEmpty())
         error.message[0] = error.message[0].toUpper();
-    if (bytes >= 0)
-        // Core counts bytes of UTF-8 from 1.
-        error.position = int(QString::fromUtf8(filter.toUtf8().left(bytes)).size());
+    if (place < 1)
+        return error;
+    // Core counts characters from 1; a QString has two units for those beyond the first plane.
+    qsizetype at = 0;
+    for (qsizetype character = 1; character < place && at < filter.size(); ++character)
+        at += filter[at].isHighSurrogate() ? 2 : 1;
+    error.position = int(at);
     return error;
 }
 

@@ -201,7 +201,7 @@ QSize StowageStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     case CT_ComboBox:
         return {size.width() + m.units(9), m.control()};
     case CT_SpinBox:
-        return {base.width() + m.u, m.control()};
+        return {size.width() + m.units(7), m.control()};
     case CT_MenuBarItem:
         return {size.width() + m.units(4), m.control()};
     case CT_MenuItem: {

@@ -262,6 +262,26 @@ void StowageStyle::drawControl(ControlElement element, const QStyleOption *optio
                     : Tone::SurfaceAlt]);
         paintLineBelow(*painter, r);
         return;
+    case CE_Header:
+        // Fusion asks itself, not its proxy, where label and arrow go.
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option)) {
+            painter->save();
+            painter->setClipRect(r);
+            proxy()->drawControl(CE_HeaderSection, header, painter, widget);
+            QStyleOptionHeaderV2 part;
+            if (const auto *second = qstyleoption_cast<const QStyleOptionHeaderV2 *>(option))
+                part = *second;
+            else
+                part.QStyleOptionHeader::operator=(*header);
+            part.rect = proxy()->subElementRect(SE_HeaderLabel, header, widget);
+            proxy()->drawControl(CE_HeaderLabel, &part, painter, widget);
+            if (header->sortIndicator != QStyleOptionHeader::None) {
+                part.rect = proxy()->subElementRect(SE_HeaderArrow, header, widget);
+                proxy()->drawPrimitive(PE_IndicatorHeaderArrow, &part, painter, widget);
+            }
+            painter->restore();
+        }
+        return;
     case CE_HeaderLabel:
         drawHeaderLabel(option, painter);
         return;

@@ -306,6 +306,9 @@ void StowageStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
                           now[Tone::Border]);
         return;
     }
+    case PE_PanelScrollAreaCorner:
+        painter->fillRect(r, now[Tone::Surface]);
+        return;
     case PE_FrameGroupBox:
         return;
     default:

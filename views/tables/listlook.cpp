@@ -74,10 +74,10 @@ std::vector<ListLook::Part> partsOf(const ask::List &list)
 ListLook::Kind kindOf(const ask::List &list, std::size_t column, std::size_t keyColumn)
 {
     const ask::ListColumn &it = list.columns()[column];
-    if (column == keyColumn)
-        return ListLook::Kind::Key;
     if (std::ranges::find(stateIds, it.id) != stateIds.end())
         return ListLook::Kind::State;
+    if (column == keyColumn)
+        return ListLook::Kind::Key;
     if (std::ranges::find(weakIds, it.id) != weakIds.end())
         return ListLook::Kind::Weak;
     return ListLook::Kind::Value;
@@ -114,6 +114,8 @@ ListLook ListLook::of(const ask::List &list)
 {
     ListLook look;
     look.parts = partsOf(list);
+    if (list.id() == "usage")
+        look.level = columnOf(list, "level");
     const auto columns = list.columns();
     // The name is the key where there is one; else whatever stands first.
     const std::size_t key = columnOf(list, "name").value_or(0);
@@ -138,8 +140,24 @@ double barPart(const ask::List &list, std::size_t row, const ListLook::Part &par
     return std::max(0.0, number(list.cell(row, part.column)) - less);
 }
 
+RowLevel levelOf(const ask::List &list, std::size_t row, const ListLook &look)
+{
+    if (!look.level)
+        return RowLevel::Plain;
+    const ask::Cell cell = list.cell(row, *look.level);
+    const auto is = [&](std::string_view level) {
+        const auto *view = std::get_if<std::string_view>(&cell);
+        const auto *text = std::get_if<std::string>(&cell);
+        return view ? *view == level : text && *text == level;
+    };
+    return is("total") ? RowLevel::Total : is("group") ? RowLevel::Subtotal : RowLevel::Plain;
+}
+
 double barTotal(const ask::List &list, std::size_t row, const ListLook &look)
 {
+    // The sum of all rows would leave the rows no room.
+    if (levelOf(list, row, look) == RowLevel::Total)
+        return 0;
     double total = 0;
     for (const ListLook::Part &part : look.parts)
         total += barPart(list, row, part);
@@ -149,6 +167,8 @@ double barTotal(const ask::List &list, std::size_t row, const ListLook &look)
 Bar barOf(const ask::List &list, std::size_t row, const ListLook &look, double maximum)
 {
     Bar bar{.segments = {}, .markers = {}, .maximum = std::max(1.0, maximum)};
+    if (levelOf(list, row, look) == RowLevel::Total)
+        return bar;
     for (const ListLook::Part &part : look.parts)
         bar.segments.push_back({part.meaning, barPart(list, row, part)});
     return bar;

@@ -25,11 +25,17 @@ struct ListLook {
     };
 
     std::vector<Column> columns;
-    std::vector<Part> parts; ///< of the bar, in drawing order
+    std::vector<Part> parts;          ///< of the bar, in drawing order
+    std::optional<std::size_t> level; ///< column that tells totals and subtotals from rows
 
+    /// Whether rows are parts of subtotals: two keys stand before the level.
+    [[nodiscard]] bool nested() const { return level && *level >= 2; }
     [[nodiscard]] static ListLook of(const ask::List &list);
     [[nodiscard]] bool hasBar() const { return !parts.empty(); }
 };
+
+enum class RowLevel : quint8 { Plain, Subtotal, Total };
+[[nodiscard]] RowLevel levelOf(const ask::List &list, std::size_t row, const ListLook &look);
 
 /// The amount of a part in a row, never negative.
 [[nodiscard]] double barPart(const ask::List &list, std::size_t row, const ListLook::Part &part);

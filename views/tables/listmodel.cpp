@@ -254,6 +254,8 @@ QVariant ListModel::barData(std::uint32_t row, int role) const
 {
     if (role == BarRole)
         return QVariant::fromValue(barOf(*m_list, row, m_look, m_barMaximum));
+    if (role == EmphasisRole && levelOf(*m_list, row, m_look) == RowLevel::Total)
+        return int(Emphasis::Total);
     if (role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
         return {};
     QStringList parts;
@@ -278,6 +280,8 @@ QVariant ListModel::valueData(const ListLook::Column &column, std::uint32_t row,
             const QString text = Units::cell(m_list->cell(row, column.source), source.type, m_now);
             return stateChip(text) ? QString() : text;
         }
+        if (column.kind == Kind::Key && levelOf(*m_list, row, m_look) == RowLevel::Total)
+            return tr("Total");
         return Units::cell(m_list->cell(row, column.source), source.type, m_now);
     case Qt::ToolTipRole:
         return Units::exact(m_list->cell(row, column.source), source.type);
@@ -294,6 +298,14 @@ QVariant ListModel::valueData(const ListLook::Column &column, std::uint32_t row,
         }
         return {};
     case EmphasisRole: {
+        // A lone key's groups are its rows; subtotals are there where two keys nest.
+        const RowLevel level = levelOf(*m_list, row, m_look);
+        if (level == RowLevel::Total)
+            return int(Emphasis::Total);
+        if (m_look.nested() && level == RowLevel::Plain && column.kind == Kind::Key)
+            return int(Emphasis::Weak); // it repeats the subtotal's
+        if (m_look.nested() && level == RowLevel::Subtotal && (column.kind == Kind::Key || column.kind == Kind::Strong))
+            return int(Emphasis::Strong);
         if (column.kind == Kind::Key)
             return int(Emphasis::Key);
         const ask::Cell cell = m_list->cell(row, column.source);

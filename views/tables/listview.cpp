@@ -22,6 +22,7 @@
 #include "views/present/filterfield.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
+#include "views/present/labels.h"
 #include "views/present/metrics.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
@@ -121,15 +122,14 @@ void ListView::buildHead()
     texts->addWidget(m_sentence);
     head->addLayout(texts);
 
-    auto *tools = new QHBoxLayout;
+    m_tools = new QHBoxLayout;
+    QHBoxLayout *tools = m_tools;
     tools->setSpacing(m.gapS());
     m_filter->setObjectName(u"filter"_s);
     m_filter->setMinimumWidth(m.units(40));
     m_filter->setMaximumWidth(m.units(130));
     tools->addWidget(m_filter, 1);
     tools->addWidget(m_count);
-    m_error->hide();
-    tools->addWidget(m_error, 1);
     tools->addStretch(1);
     m_columns->setIcon(icon(u"columns"_s));
     m_columns->setToolTip(tr("Show, hide and reset columns"));
@@ -155,6 +155,9 @@ void ListView::buildHead()
     m_export->setMenu(exportMenu);
     tools->addWidget(m_export);
     head->addLayout(tools);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    head->addWidget(m_error);
     static_cast<QVBoxLayout *>(layout())->addLayout(head);
 }
 
@@ -194,7 +197,12 @@ void ListView::buildTable()
         Q_EMIT stateChanged();
     });
     connect(header, &QHeaderView::sectionMoved, this, &ListView::stateChanged);
-    connect(header, &QHeaderView::sectionResized, this, &ListView::stateChanged);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (m_fitting)
+            return;
+        m_barByUser = m_barByUser || (QApplication::mouseButtons() != Qt::NoButton && m_model->isBar(column));
+        Q_EMIT stateChanged();
+    });
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint &position) {
         QMenu menu(this);
         fillColumnMenu(menu);
@@ -208,20 +216,18 @@ void ListView::buildTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListView::tellSelection);
 }
 
+void ListView::addTool(QWidget *tool)
+{
+    m_tools->insertWidget(0, tool);
+}
+
 void ListView::applyLook()
 {
     const Metrics &m = metrics();
-    m_title->setFont(textFont(TextLook::Title));
-    for (QLabel *label : {m_sentence, m_count, m_error})
-        label->setFont(textFont(TextLook::Small));
-    const auto ink = [](QLabel *label, Tone tone) {
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, colors()[tone]);
-        label->setPalette(palette);
-    };
-    ink(m_sentence, Tone::Text2);
-    ink(m_count, Tone::Text3);
-    ink(m_error, Tone::Blocked);
+    dress(m_title, TextLook::Title, Tone::Text1);
+    dress(m_sentence, TextLook::Small, Tone::Text2);
+    dress(m_count, TextLook::Small, Tone::Text3);
+    dress(m_error, TextLook::Small, Tone::Blocked);
     m_table->verticalHeader()->setMinimumSectionSize(m.row());
     m_table->verticalHeader()->setDefaultSectionSize(m.row());
     m_table->horizontalHeader()->setMinimumSectionSize(m.units(10));
@@ -397,6 +403,8 @@ void ListView::listArrived()
 
 bool ListView::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_table && event->type() == QEvent::Resize && m_model->list())
+        fitColumns();
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->matches(QKeySequence::Copy)) {

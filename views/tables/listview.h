@@ -10,6 +10,7 @@
 #include "core/ask/list.h"
 #include "core/base/objectkey.h"
 
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QStackedWidget;
@@ -54,6 +55,9 @@ public:
 
     /// Actions of the window (Show on map, Open manifest, ...) for the context menu, in front of the table's own.
     void setObjectActions(const QList<QAction *> &actions) { m_objectActions = actions; }
+
+    /// A control of the view's own at the start of the row of tools.
+    void addTool(QWidget *tool);
 
     [[nodiscard]] ListModel *model() const { return m_model; }
     [[nodiscard]] QTableView *table() const { return m_table; }
@@ -100,6 +104,7 @@ private:
     void fillColumnMenu(QMenu &menu);
     void showContextMenu(const QPoint &position);
     void sizeColumns();
+    void fitColumns();
     void copy(int format);
     [[nodiscard]] std::vector<std::size_t> shownColumns() const;
     [[nodiscard]] std::vector<std::uint32_t> selectedListRows() const;
@@ -111,6 +116,7 @@ private:
     QLabel *m_count;
     QLabel *m_error;
     FilterField *m_filter;
+    QHBoxLayout *m_tools = nullptr;
     QToolButton *m_columns;
     QToolButton *m_export;
     QTableView *m_table;
@@ -122,7 +128,9 @@ private:
     std::vector<std::uint32_t> m_keptRows; ///< selected rows of the list while it is filtered
     std::vector<ObjectKey> m_keptKeys;     ///< selected objects while a new list is arranged
     int m_keptScroll = 0;
-    QString m_sizedFor;   ///< id of the list whose columns have their widths
+    QString m_sizedFor;       ///< id of the list whose columns have their widths
+    bool m_barByUser = false; ///< the user gave the bars their width
+    bool m_fitting = false;
     bool m_quiet = false; ///< the program selects, not the user
     std::unique_ptr<Worker> m_saver;
 };

@@ -69,6 +69,35 @@ void ListView::sizeColumns()
         const int most = it.kind == ListLook::Kind::Key ? m.units(75) : m.units(60);
         m_table->setColumnWidth(column, qBound(m.units(12), width + m.gapS(), most));
     }
+    fitColumns();
+}
+
+void ListView::fitColumns()
+{
+    // What is left goes to the bars, else to a last column of text; numbers stay beside each other.
+    const Metrics &m = metrics();
+    QHeaderView *header = m_table->horizontalHeader();
+    int others = 0;
+    int bar = -1;
+    int last = -1;
+    for (int visual = 0; visual < header->count(); ++visual) {
+        const int column = header->logicalIndex(visual);
+        if (m_table->isColumnHidden(column))
+            continue;
+        last = column;
+        if (m_model->isBar(column))
+            bar = column;
+        else
+            others += header->sectionSize(column);
+    }
+    const bool text = last >= 0 && last != bar
+        && !isNumeric(m_model->list()->columns()[m_model->look().columns[std::size_t(last)].source].type);
+    header->setStretchLastSection(text && bar < 0);
+    if (bar >= 0 && !m_barByUser) {
+        m_fitting = true;
+        m_table->setColumnWidth(bar, qBound(m.units(30), m_table->viewport()->width() - others, m.units(125)));
+        m_fitting = false;
+    }
 }
 
 void ListView::fillColumnMenu(QMenu &menu)
@@ -89,6 +118,7 @@ void ListView::fillColumnMenu(QMenu &menu)
         action->setEnabled(!visible || shown > 1);
         connect(action, &QAction::toggled, this, [this, column](bool on) {
             m_table->setColumnHidden(column, !on);
+            fitColumns();
             Q_EMIT stateChanged();
         });
     }
@@ -97,6 +127,7 @@ void ListView::fillColumnMenu(QMenu &menu)
     menu.addAction(tr("&Reset columns"), this, [this, header] {
         for (int column = 0; column < m_model->columnCount(); ++column)
             header->moveSection(header->visualIndex(column), column);
+        m_barByUser = false;
         sizeColumns();
         header->setSortIndicator(-1, Qt::AscendingOrder);
         Q_EMIT stateChanged();
