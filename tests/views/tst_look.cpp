@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <cmath>
 
 #include <QApplication>
 #include <QDir>
-#include <QDirIterator>
-#include <QFile>
 #include <QPainter>
 #include <QTest>
 
 #include "views/present/cellpainter.h"
 #include "views/present/colors.h"
-#include "views/present/digits.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
@@ -335,22 +333,6 @@ private Q_SLOTS:
         QVERIFY(Metrics::of(small).u >= 4);
         QVERIFY(Metrics::of(large).u >= 2 * Metrics::of(small).u - 2);
         QVERIFY(Metrics::of(small).control() >= 24); // targets of the pointer
-    }
-
-    void nobodySetsAStyleSheet()
-    {
-        const QDir root(QStringLiteral(STOWAGE_TEST_DATA) + u"/../.."_s);
-        int files = 0;
-        for (const QString &folder : {u"views"_s, u"app"_s}) {
-            QDirIterator it(root.filePath(folder), {u"*.cpp"_s, u"*.h"_s}, QDir::Files, QDirIterator::Subdirectories);
-            while (it.hasNext()) {
-                QFile file(it.next());
-                QVERIFY(file.open(QIODevice::ReadOnly));
-                QVERIFY2(!file.readAll().contains("setStyleSheet"), qPrintable(file.fileName()));
-                ++files;
-            }
-        }
-        QVERIFY(files > 50);
     }
 };
 

@@ -15,9 +15,9 @@
 #include <QFileDialog>
 #include <QGraphicsLayout>
 #include <QHBoxLayout>
+#include <QHorizontalStackedBarSeries>
 #include <QLabel>
 #include <QMenu>
-#include <QStackedBarSeries>
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <QValueAxis>
@@ -85,7 +85,7 @@ double axisStep(double maximum, int ticks)
 BarChart::BarChart(const QString &title, const QString &hint, QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel(title, this))
-    , m_hint(new QLabel(hint, this))
+    , m_hint(new ElidedLabel(this))
     , m_none(new QLabel(this))
     , m_legend(new StateLegend(this))
     , m_view(new QChartView(this))
@@ -97,7 +97,7 @@ BarChart::BarChart(const QString &title, const QString &hint, QWidget *parent)
     auto *head = new QHBoxLayout;
     head->setSpacing(m.gapS());
     head->addWidget(m_title);
-    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hint->setText(hint);
     head->addWidget(m_hint, 1);
     layout->addLayout(head);
     layout->addWidget(m_legend);
@@ -142,7 +142,7 @@ void BarChart::build()
     const qsizetype shown = qMin(m_categories.size(), qsizetype(mostCategories));
     std::vector<double> sums(std::size_t(shown), 0.0);
     std::vector<StateLegend::Entry> legend;
-    auto *bars = new QStackedBarSeries;
+    auto *bars = new QHorizontalStackedBarSeries;
     QString told;
     for (const Series &series : m_series) {
         const bool any = std::ranges::any_of(series.values, [](double value) { return value > 0; });
@@ -174,27 +174,29 @@ void BarChart::build()
     chart->legend()->hide();
     chart->setAnimationOptions(QChart::NoAnimation);
     chart->addSeries(bars);
-    auto *across = new QBarCategoryAxis;
-    across->append(m_categories.first(shown));
-    across->setLineVisible(false);
-    across->setGridLineVisible(false);
-    auto *up = new QValueAxis;
+    auto *names = new QBarCategoryAxis;
+    names->append(m_categories.first(shown));
+    names->setReverse(true); // the first on top, as in a table
+    names->setTruncateLabels(false);
+    names->setLineVisible(false);
+    names->setGridLineVisible(false);
+    auto *scale = new QValueAxis;
     const double step = axisStep(maximum, mostTicks);
     const int ticks = qMax(1, int(std::ceil(maximum / step)));
-    up->setRange(0, step * ticks);
-    up->setTickCount(ticks + 1);
-    up->setMinorTickCount(0);
-    up->setLabelFormat(u"%d"_s);
-    up->setLineVisible(false);
-    up->setGridLinePen(QPen(colors()[Tone::Border], 1));
-    for (QAbstractAxis *axis : {static_cast<QAbstractAxis *>(across), static_cast<QAbstractAxis *>(up)}) {
+    scale->setRange(0, step * ticks);
+    scale->setTickCount(ticks + 1);
+    scale->setMinorTickCount(0);
+    scale->setLabelFormat(u"%d"_s);
+    scale->setLineVisible(false);
+    scale->setGridLinePen(QPen(colors()[Tone::Border], 1));
+    for (QAbstractAxis *axis : {static_cast<QAbstractAxis *>(names), static_cast<QAbstractAxis *>(scale)}) {
         axis->setLabelsFont(textFont(TextLook::Caption));
         axis->setLabelsColor(colors()[Tone::Text3]);
     }
-    chart->addAxis(across, Qt::AlignBottom);
-    chart->addAxis(up, Qt::AlignLeft);
-    bars->attachAxis(across);
-    bars->attachAxis(up);
+    chart->addAxis(names, Qt::AlignLeft);
+    chart->addAxis(scale, Qt::AlignBottom);
+    bars->attachAxis(names);
+    bars->attachAxis(scale);
     connect(bars, &QAbstractBarSeries::hovered, this, [this](bool on, int category, const QBarSet *set) {
         if (on && category >= 0 && category < m_categories.size())
             QToolTip::showText(QCursor::pos(),

@@ -120,9 +120,7 @@ Figure freeFigure(const ask::Overview &overview)
             .number = Units::count(overview.total.free),
             .unit = overview.hasShares ? Text::tr("of %1").arg(Units::count(overview.total.total()))
                                        : Text::tr("of %Ln GPU(s)", nullptr, total),
-            .lines = {overview.hasShares ? Text::tr("%1 of GPUs and shares")
-                                               .arg(Units::share(shareOf(overview.total.free, overview.total.total())))
-                                         : Units::share(shareOf(overview.total.free, overview.total.total()))},
+            .lines = {Text::tr("%1 of all").arg(Units::share(shareOf(overview.total.free, overview.total.total())))},
             .bar = stateBar(overview.total, double(overview.total.total()), Bar::Size::Thin),
             .tone = {}};
 }

@@ -362,8 +362,8 @@ void OverviewView::fillWaiting()
     for (const ask::Overview::ReasonRow &row : m_overview->reasons)
         longest = qMax(longest, double(row.gpus));
     m_waiting->setColumns({{tr("Reason"), Align::Left, 0},
-                           {tr("Workloads"), Align::Left, 29},
-                           {QString(), Align::Left, 20},
+                           {tr("Workloads"), Align::Left, 24},
+                           {QString(), Align::Left, 15},
                            {tr("GPUs"), Align::Right, 14}});
     std::vector<SectionTable::Row> rows;
     for (const ask::Overview::ReasonRow &reason : m_overview->reasons) {

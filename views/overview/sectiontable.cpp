@@ -69,7 +69,7 @@ QStandardItem *barItem(const Bar &bar, const QString &told)
 SectionTable::SectionTable(const QString &title, QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel(title, this))
-    , m_hint(new QLabel(this))
+    , m_hint(new ElidedLabel(this))
     , m_none(new QLabel(this))
     , m_legend(new StateLegend(this))
     , m_link(new LinkLabel({}, this))
@@ -85,7 +85,6 @@ SectionTable::SectionTable(const QString &title, QWidget *parent)
     head->setSpacing(m.gapS());
     m_title->setContentsMargins(m.gapS(), 0, 0, 0);
     head->addWidget(m_title);
-    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     head->addWidget(m_hint, 1);
     head->addWidget(m_legend);
     head->addWidget(m_link);
@@ -131,7 +130,6 @@ QString SectionTable::title() const
 void SectionTable::setHint(const QString &hint)
 {
     m_hint->setText(hint);
-    m_hint->setToolTip(hint);
     m_table->setAccessibleDescription(hint);
 }
 
@@ -193,6 +191,7 @@ void SectionTable::applyLook()
                                                        : m.row();
     m_table->verticalHeader()->setMinimumSectionSize(row);
     m_table->verticalHeader()->setDefaultSectionSize(row);
+    m_table->horizontalHeader()->setMinimumSectionSize(m.units(6));
     m_table->horizontalHeader()->setFixedHeight(m.header());
     m_table->setFixedHeight(m.header() + row * m_model->rowCount() + 1);
     placeColumns();

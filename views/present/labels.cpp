@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/present/labels.h"
 
-#include <QLabel>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
 
 namespace stowage::views {
 
@@ -17,6 +19,36 @@ void dress(QLabel *label, TextLook look, Tone tone)
 {
     label->setFont(textFont(look));
     setInk(label, tone);
+}
+
+ElidedLabel::ElidedLabel(QWidget *parent)
+    : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {0, QLabel::minimumSizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    const QRect inside = contentsRect();
+    painter.drawText(inside, int(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine),
+                     fontMetrics().elidedText(text(), Qt::ElideRight, inside.width()));
+}
+
+bool ElidedLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && fontMetrics().horizontalAdvance(text()) > contentsRect().width()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
 }
 
 } // namespace stowage::views

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLabel>
+
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
 
-class QLabel;
 class QWidget;
 
 namespace stowage::views {
@@ -13,5 +14,18 @@ namespace stowage::views {
 void dress(QLabel *label, TextLook look, Tone tone);
 /// The colour alone, whatever ground the widget stands on: on a Base ground labels take Text, elsewhere WindowText.
 void setInk(QWidget *widget, Tone tone);
+
+/// One line that gives way: it ends in an ellipsis where there is no room, and tells all of itself in its tooltip.
+class ElidedLabel final : public QLabel {
+    Q_OBJECT
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+};
 
 } // namespace stowage::views
