@@ -9,6 +9,7 @@
 
 using namespace stowage;
 using namespace stowage::views;
+using namespace Qt::StringLiterals;
 using stowage::tests::SampleList;
 
 namespace {
@@ -82,10 +83,12 @@ private Q_SLOTS:
         QTest::addColumn<bool>("descending");
         QTest::addColumn<QStringList>("first");
         using L = QStringList;
-        QTest::newRow("no column keeps the list's order") << QString() << false << L{"node-0", "node-1", "node-2"};
-        QTest::newRow("numbers by value") << "free" << true << L{"node-0", "node-9", "node-1"};
-        QTest::newRow("the bar by what is used") << "bar" << true << L{"node-8", "node-7", "node-6"};
-        QTest::newRow("unknown comes last also when descending") << "memory" << true << L{"node-1", "node-2", "node-3"};
+        QTest::newRow("no column keeps the list's order")
+            << QString() << false << L{u"node-0"_s, u"node-1"_s, u"node-2"_s};
+        QTest::newRow("numbers by value") << u"free"_s << true << L{u"node-0"_s, u"node-9"_s, u"node-1"_s};
+        QTest::newRow("the bar by what is used") << u"bar"_s << true << L{u"node-8"_s, u"node-7"_s, u"node-6"_s};
+        QTest::newRow("unknown comes last also when descending")
+            << u"memory"_s << true << L{u"node-1"_s, u"node-2"_s, u"node-3"_s};
     }
     void sorts()
     {

@@ -126,6 +126,7 @@ private Q_SLOTS:
         view.setList(listOf(30), {});
         view.resize(600, 400);
         view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
         view.table()->setFocus();
         QSignalSpy activated(&view, &ListView::activated);
         QTest::keyClick(view.table(), Qt::Key_Down);

@@ -149,7 +149,8 @@ void BarChart::build()
         if (!any)
             continue;
         auto *set = new QBarSet(series.name);
-        for (qsizetype i = 0; i < shown; ++i) {
+        // Qt Charts puts the first category at the bottom; tables begin at the top.
+        for (qsizetype i = shown - 1; i >= 0; --i) {
             const double value = std::size_t(i) < series.values.size() ? series.values[std::size_t(i)] : 0;
             *set << value;
             sums[std::size_t(i)] += value;
@@ -175,8 +176,9 @@ void BarChart::build()
     chart->setAnimationOptions(QChart::NoAnimation);
     chart->addSeries(bars);
     auto *names = new QBarCategoryAxis;
-    names->append(m_categories.first(shown));
-    names->setReverse(true); // the first on top, as in a table
+    QStringList upwards = m_categories.first(shown);
+    std::ranges::reverse(upwards);
+    names->append(upwards);
     names->setTruncateLabels(false);
     names->setLineVisible(false);
     names->setGridLineVisible(false);
@@ -197,16 +199,18 @@ void BarChart::build()
     chart->addAxis(scale, Qt::AlignBottom);
     bars->attachAxis(names);
     bars->attachAxis(scale);
-    connect(bars, &QAbstractBarSeries::hovered, this, [this](bool on, int category, const QBarSet *set) {
+    connect(bars, &QAbstractBarSeries::hovered, this, [this, shown](bool on, int bar, const QBarSet *set) {
+        const qsizetype category = shown - 1 - bar;
         if (on && category >= 0 && category < m_categories.size())
             QToolTip::showText(QCursor::pos(),
                                tr("%1: %2 %3", "category: series number")
-                                   .arg(m_categories[category], set->label(), Units::decimal(set->at(category))),
+                                   .arg(m_categories[category], set->label(), Units::decimal(set->at(bar))),
                                m_view);
         else
             QToolTip::hideText();
     });
-    connect(bars, &QAbstractBarSeries::clicked, this, [this](int category) { Q_EMIT categoryActivated(category); });
+    connect(bars, &QAbstractBarSeries::clicked, this,
+            [this, shown](int bar) { Q_EMIT categoryActivated(int(shown) - 1 - bar); });
     QChart *old = m_view->chart();
     m_view->setChart(chart);
     delete old;

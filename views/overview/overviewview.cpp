@@ -268,7 +268,7 @@ void OverviewView::fillClusters()
     for (const ask::Overview::ClusterRow &row : m_overview->clusters)
         longest = qMax(longest, double(row.states.total()));
     m_clusters->setColumns({{tr("Cluster"), Align::Left, 32},
-                            {tr("Models"), Align::Left, 32},
+                            {tr("Models"), Align::Left, 38},
                             {tr("GPUs by state"), Align::Left, 0, tr("All bars stand on one scale.")},
                             {tr("GPUs"), Align::Right, 16},
                             {tr("Free"), Align::Right, 15},
@@ -327,7 +327,7 @@ void OverviewView::fillModels()
         {tr("Model"), Align::Left, 24},
         {tr("Free"), Align::Left, 0, tr("Solid: on whole nodes; striped: in parts of nodes")},
         {tr("GPUs"), Align::Right, 12},
-        {tr("Whole"), Align::Right, 13, tr("Free on nodes whose GPUs are all free")},
+        {tr("Whole"), Align::Right, 14.5, tr("Free on nodes whose GPUs are all free")},
         {tr("In parts"), Align::Right, 16, tr("Free on nodes that are partly held")}};
     for (const Amount size : ask::Overview::gangSizes)
         columns.push_back({Units::count(size), Align::Right, 8.5,

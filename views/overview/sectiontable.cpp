@@ -186,6 +186,7 @@ void SectionTable::applyLook()
     dress(m_title, TextLook::Section, Tone::Text1);
     dress(m_hint, TextLook::Small, Tone::Text3);
     dress(m_none, TextLook::Small, Tone::Text2);
+    m_title->setMinimumHeight(6 * m.u); // as high as a link, so that heads side by side stand level
     const int row = m_rows == CellDelegate::Rows::Tall ? m.rowTall()
         : m_rows == CellDelegate::Rows::Dense          ? m.rowDense()
                                                        : m.row();

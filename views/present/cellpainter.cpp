@@ -85,7 +85,9 @@ CellPainter::CellPainter(const Colors &colors, qreal ratio, Output output)
 
 void CellPainter::paintEdge(QPainter &painter, const QRectF &rect, const QColor &color, qreal width) const
 {
-    const qreal edge = qMin(m_colors.patternsOnly() ? qMax(2.0, width) : width, qMin(rect.width(), rect.height()) / 2);
+    const qreal side = qMin(rect.width(), rect.height());
+    // Where colours say nothing edges are 2 px, but not where they would leave no room for the pattern.
+    const qreal edge = qMin(m_colors.patternsOnly() && side >= 12 ? qMax(2.0, width) : width, side / 2);
     painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), edge), color);
     painter.fillRect(QRectF(rect.left(), rect.bottom() - edge, rect.width(), edge), color);
     painter.fillRect(QRectF(rect.left(), rect.top() + edge, edge, rect.height() - 2 * edge), color);
@@ -227,7 +229,7 @@ void CellPainter::paintCell(QPainter &painter, const QRectF &cell, const CellLoo
     case Meaning::Reserved:
         if (fills)
             painter.fillRect(cell, mixed(color, surface, 0.1));
-        paintPattern(painter, cell, small ? DotsSmall : Dots);
+        paintPattern(painter, cell, small && fills ? DotsSmall : Dots);
         paintEdge(painter, cell, color, 1);
         return;
     case Meaning::Cordoned:
@@ -250,9 +252,12 @@ void CellPainter::paintCell(QPainter &painter, const QRectF &cell, const CellLoo
     case Meaning::Arriving:
         if (fills)
             painter.fillRect(cell, mixed(color, surface, 0.28));
-        if (!small) {
+        if (!small || !fills) {
             const QPointF centre = cell.center();
-            painter.fillRect(QRectF(std::floor(centre.x() - 1), std::floor(centre.y() - 1), 3, 3), color);
+            const qreal mark = fills ? 3 : qMax(3.0, std::round(side * 0.4)); // without a fill the mark alone tells
+            painter.fillRect(
+                QRectF(std::floor(centre.x() - mark / 2 + 0.5), std::floor(centre.y() - mark / 2 + 0.5), mark, mark),
+                color);
         }
         paintEdge(painter, cell, color, small ? 1 : 1.5);
         return;
