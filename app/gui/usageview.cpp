@@ -65,19 +65,19 @@ UsageView::UsageView(QWidget *parent)
     m_list->setHead(tr("Usage"), tr("Held GPU units: who uses what"));
     m_list->setEmptyText(u"quota"_s, tr("Nobody holds a GPU in this fleet"),
                          tr("Pods that request GPUs and are bound to a node appear here."));
-    auto *bar = new QHBoxLayout;
-    bar->setContentsMargins(metrics().gapL(), metrics().gapS(), metrics().gapL(), 0);
+    auto *tools = new QWidget(m_list);
+    auto *bar = new QHBoxLayout(tools);
+    bar->setContentsMargins(0, 0, 0, 0);
     bar->setSpacing(metrics().gapS());
     bar->addWidget(first);
     bar->addWidget(m_first);
     bar->addSpacing(metrics().gapS());
     bar->addWidget(second);
     bar->addWidget(m_second);
-    bar->addStretch(1);
+    m_list->addTool(tools);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(bar);
     layout->addWidget(m_list, 1);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);

@@ -40,7 +40,6 @@
 #include "views/present/theme.h"
 #include "views/tables/listmodel.h"
 #include "views/tables/listview.h"
-#include "views/tables/usageview.h"
 
 using namespace Qt::StringLiterals;
 using namespace stowage::views;
@@ -369,10 +368,12 @@ void showFleet(const QString &fleetPath, const QString &folder, const QString &t
             save(view, u"list-error"_s);
         }
     }
-    UsageView usage;
-    usage.setProjection(projection);
-    usage.setGrouping({"namespace", "model"});
-    save(usage, u"usage"_s);
+    if (const auto list = stowage::ask::makeUsage(projection, {"namespace", "model"})) {
+        ListView usage;
+        usage.setHead(u"Usage"_s, u"Held GPU units: who uses what"_s);
+        usage.setList(*list, (*list)->now());
+        save(usage, u"usage"_s);
+    }
 }
 
 } // namespace
