@@ -2959,22 +2959,11 @@
         <translation>Jetzt frei</translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln unit(s)</source>
-        <translation>
-            <numerusform>von %Ln Einheit</numerusform>
-            <numerusform>von %Ln Einheiten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>of %Ln GPU(s)</source>
         <translation>
             <numerusform>von %Ln GPU</numerusform>
             <numerusform>von %Ln GPUs</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1; GPUs and shares of GPUs</source>
-        <translation>%1; GPUs und Anteile von GPUs</translation>
     </message>
     <message>
         <source>Largest gang that fits</source>
@@ -2998,10 +2987,6 @@
             <numerusform>%Ln Workload</numerusform>
             <numerusform>%Ln Workloads</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>the longest for %1</source>
-        <translation>der längste seit %1</translation>
     </message>
     <message>
         <source>Out of service</source>
@@ -3062,22 +3047,6 @@
         <translation>%1 von %2 sind frei; die größte passende Gang ist %3.</translation>
     </message>
     <message>
-        <source>one NVLink domain, %1</source>
-        <translation>eine NVLink-Domäne, %1</translation>
-    </message>
-    <message>
-        <source>one domain, %1</source>
-        <translation>eine Domäne, %1</translation>
-    </message>
-    <message>
-        <source>one node, %1</source>
-        <translation>ein Node, %1</translation>
-    </message>
-    <message>
-        <source>GPUs of unknown model</source>
-        <translation>GPUs unbekannten Modells</translation>
-    </message>
-    <message>
         <source>No reason stated</source>
         <translation>Kein Grund angegeben</translation>
     </message>
@@ -3085,6 +3054,34 @@
         <source>%1 %2</source>
         <comment>state, number</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>%1 of all</source>
+        <translation>%1 von allen</translation>
+    </message>
+    <message>
+        <source>longest %1</source>
+        <translation>am längsten %1</translation>
+    </message>
+    <message>
+        <source>NVLink domain %1</source>
+        <translation>NVLink-Domäne %1</translation>
+    </message>
+    <message>
+        <source>domain %1</source>
+        <translation>Domäne %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Node %1</translation>
+    </message>
+    <message>
+        <source>unknown model</source>
+        <translation>unbekanntes Modell</translation>
     </message>
 </context>
 <context>
@@ -4738,6 +4735,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>All bars of the column stand on one scale from 0 to %1.</source>
         <translation>Alle Balken der Spalte haben eine Skala von 0 bis %1.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
     </message>
 </context>
 <context>

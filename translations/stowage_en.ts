@@ -188,13 +188,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln unit(s)</source>
-        <translation>
-            <numerusform>of %Ln unit</numerusform>
-            <numerusform>of %Ln units</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>of %Ln GPU(s)</source>
         <translation>
             <numerusform>of %Ln GPU</numerusform>

@@ -2934,20 +2934,10 @@
         <translation>当前空闲</translation>
     </message>
     <message numerus="yes">
-        <source>of %Ln unit(s)</source>
-        <translation>
-            <numerusform>共 %Ln 个单元</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>of %Ln GPU(s)</source>
         <translation>
             <numerusform>共 %Ln 块 GPU</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1; GPUs and shares of GPUs</source>
-        <translation>%1；GPU 及 GPU 份额</translation>
     </message>
     <message>
         <source>Largest gang that fits</source>
@@ -2970,10 +2960,6 @@
         <translation>
             <numerusform>%Ln 个工作负载</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>the longest for %1</source>
-        <translation>最久已等 %1</translation>
     </message>
     <message>
         <source>Out of service</source>
@@ -3032,22 +3018,6 @@
         <translation>%2 中空闲 %1；可容纳的最大 Gang 为 %3。</translation>
     </message>
     <message>
-        <source>one NVLink domain, %1</source>
-        <translation>一个 NVLink 域，%1</translation>
-    </message>
-    <message>
-        <source>one domain, %1</source>
-        <translation>一个域，%1</translation>
-    </message>
-    <message>
-        <source>one node, %1</source>
-        <translation>一个 Node，%1</translation>
-    </message>
-    <message>
-        <source>GPUs of unknown model</source>
-        <translation>未知型号的 GPU</translation>
-    </message>
-    <message>
         <source>No reason stated</source>
         <translation>未说明原因</translation>
     </message>
@@ -3055,6 +3025,34 @@
         <source>%1 %2</source>
         <comment>state, number</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>%1 of all</source>
+        <translation>占全部的 %1</translation>
+    </message>
+    <message>
+        <source>longest %1</source>
+        <translation>最长 %1</translation>
+    </message>
+    <message>
+        <source>NVLink domain %1</source>
+        <translation>NVLink 域 %1</translation>
+    </message>
+    <message>
+        <source>domain %1</source>
+        <translation>域 %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Node %1</translation>
+    </message>
+    <message>
+        <source>unknown model</source>
+        <translation>未知型号</translation>
     </message>
 </context>
 <context>
@@ -4697,6 +4695,10 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>All bars of the column stand on one scale from 0 to %1.</source>
         <translation>该列所有条形共用 0 到 %1 的刻度。</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,7 @@
 #include "views/present/icons.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
+#include "views/present/rowhover.h"
 #include "views/present/statelegend.h"
 #include "views/present/units.h"
 
@@ -101,7 +102,7 @@ SectionTable::SectionTable(const QString &title, QWidget *parent)
     m_table->setModel(m_model);
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setMouseTracking(true);
+    new RowHover(m_table);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
     m_table->setTextElideMode(Qt::ElideMiddle);

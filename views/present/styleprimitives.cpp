@@ -7,6 +7,7 @@
 #include <QStyleOption>
 
 #include "views/present/metrics.h"
+#include "views/present/rowhover.h"
 #include "views/present/style.h"
 #include "views/present/stylepaint.h"
 
@@ -63,9 +64,13 @@ void paintItemPanel(const QStyleOptionViewItem &item, QPainter &painter, const Q
         painter.fillRect(item.rect,
                          active || (view && view->inherits("QComboBoxListView")) ? now[Tone::Selection]
                                                                                  : now.inactiveSelection());
-    } else if (enabled && item.state & QStyle::State_MouseOver) {
-        painter.fillRect(item.rect, now[Tone::Hover]);
+        return;
     }
+    const QVariant hoverRow = view ? view->property(RowHover::property) : QVariant();
+    const bool hovered =
+        hoverRow.isValid() ? hoverRow.toInt() == item.index.row() : bool(item.state & QStyle::State_MouseOver);
+    if (enabled && hovered)
+        painter.fillRect(item.rect, now[Tone::Hover]);
 }
 
 // One px of accent around the current row of a focused view: cells draw their part of it.

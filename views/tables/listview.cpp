@@ -24,6 +24,7 @@
 #include "views/present/icons.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
+#include "views/present/rowhover.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
 #include "views/tables/listmodel.h"
@@ -168,7 +169,7 @@ void ListView::buildTable()
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setWordWrap(false);
-    m_table->setMouseTracking(true);
+    new RowHover(m_table);
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
