@@ -17,6 +17,8 @@ namespace {
 
 using Parts = std::vector<ClusterPart>;
 
+constexpr std::size_t rowsPerCheck = 4096;
+
 /// Names and sets of the parts, told in those of the cluster. Texts are interned when a kept row first uses them, so
 /// ids depend on the order of rows alone.
 class Translation {
@@ -311,7 +313,8 @@ void reservePods(PodTable &pods, std::size_t rows)
     pods.source.reserve(rows);
 }
 
-void mergePods(Parts &parts, MergedCluster &merged, Translation &translation, DuplicateFindings &duplicates)
+void mergePods(Parts &parts, MergedCluster &merged, Translation &translation, DuplicateFindings &duplicates,
+               const Context &context)
 {
     Cluster &cluster = merged.draft.cluster;
     PodTable &pods = cluster.pods;
@@ -320,6 +323,8 @@ void mergePods(Parts &parts, MergedCluster &merged, Translation &translation, Du
     NodeJoin nodeJoin(cluster, cluster.sources);
     Shapes shapes(parts, cluster);
     for (const RowRef ref : rows) {
+        if (pods.name.size() % rowsPerCheck == 0 && context.canceled())
+            return;
         const PodRow &row = parts[ref.part].pods[ref.row];
         const auto name = [&](NameId id) { return translation.name(ref.part, id); };
         const NameId nameSpace = pods.nameSpace[pods.nameSpace.push(name(row.nameSpace))];
@@ -453,7 +458,7 @@ void gatherResources(MergedCluster &merged)
 
 } // namespace
 
-MergedCluster mergeCluster(ClusterInput input)
+MergedCluster mergeCluster(ClusterInput input, const Context &context)
 {
     MergedCluster merged;
     Cluster &cluster = merged.draft.cluster;
@@ -466,7 +471,9 @@ MergedCluster mergeCluster(ClusterInput input)
     DuplicateFindings duplicates(cluster.sources, cluster.findings);
     Translation translation(parts, cluster);
     mergeNodes(parts, merged, translation, duplicates);
-    mergePods(parts, merged, translation, duplicates);
+    mergePods(parts, merged, translation, duplicates, context);
+    if (context.canceled())
+        return merged;
     mergeWorkloads(parts, merged, duplicates);
     mergeSideRows(parts, merged, mergeOthers(parts, cluster, translation, duplicates));
     cluster.scheduling = mergeScheduling(parts);

@@ -30,7 +30,7 @@ struct MergedCluster {
 };
 
 /// Brings the rows of a cluster's parts into key order, each object once (product.md, Ways in), over one interner.
-/// The result does not depend on how objects were spread over the parts.
-[[nodiscard]] MergedCluster mergeCluster(ClusterInput input);
+/// The result does not depend on how objects were spread over the parts. Canceled, it is left incomplete.
+[[nodiscard]] MergedCluster mergeCluster(ClusterInput input, const Context &context);
 
 } // namespace stowage

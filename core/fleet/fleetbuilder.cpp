@@ -2,6 +2,8 @@
 #include "core/fleet/fleetbuilder.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <utility>
 
 #include "core/api/requests.h"
@@ -140,7 +142,7 @@ void fillGpuResources(Cluster &cluster)
 }
 
 std::shared_ptr<const Cluster> finish(MergedCluster merged, const ResourceCatalog &catalog,
-                                      const TopologyOptions &topology)
+                                      const TopologyOptions &topology, const Context &context)
 {
     Cluster &cluster = merged.draft.cluster;
     cluster.resources = catalog;
@@ -148,11 +150,18 @@ std::shared_ptr<const Cluster> finish(MergedCluster merged, const ResourceCatalo
     fillShapes(merged);
     fillAmounts(merged);
     fillPriorities(cluster);
-    fillGpuInventory(merged);
-    fillGpuSlots(merged);
-    fillTopology(cluster, topology);
-    joinOwners(merged.draft);
-    sortFindings(cluster.findings);
+    const auto steps = std::to_array<std::function<void()>>({
+        [&] { fillGpuInventory(merged); },
+        [&] { fillGpuSlots(merged); },
+        [&] { fillTopology(cluster, topology); },
+        [&] { joinOwners(merged.draft); },
+        [&] { sortFindings(cluster.findings); },
+    });
+    for (const std::function<void()> &step : steps) {
+        if (context.canceled())
+            return nullptr;
+        step();
+    }
     return std::make_shared<const Cluster>(std::move(merged.draft.cluster));
 }
 
@@ -164,14 +173,15 @@ Expected<FleetPtr> buildFleet(std::vector<ClusterInput> clusters, std::vector<Fi
     std::ranges::stable_sort(clusters, {}, &ClusterInput::name);
     std::vector<MergedCluster> merged(clusters.size());
     if (!parallelFor(clusters.size(), context,
-                     [&](std::size_t i) { merged[i] = mergeCluster(std::move(clusters[i])); }))
+                     [&](std::size_t i) { merged[i] = mergeCluster(std::move(clusters[i]), context); }))
         return fail(ErrorCode::Canceled, "canceled");
 
     auto fleet = std::make_shared<Fleet>();
     fleet->resources = catalogOf(merged, findings);
     std::vector<std::shared_ptr<const Cluster>> finished(merged.size());
-    if (!parallelFor(merged.size(), context,
-                     [&](std::size_t i) { finished[i] = finish(std::move(merged[i]), fleet->resources, topology); }))
+    if (!parallelFor(merged.size(), context, [&](std::size_t i) {
+            finished[i] = finish(std::move(merged[i]), fleet->resources, topology, context);
+        }))
         return fail(ErrorCode::Canceled, "canceled");
 
     for (std::shared_ptr<const Cluster> &cluster : finished) {

@@ -4,7 +4,9 @@
 #include <QTest>
 
 #include "core/fleet/gpuresources.h"
+#include "core/import/importobject.h"
 #include "core/import/openfleet.h"
+#include "core/object/objectstream.h"
 #include "tests/unit/fleettext.h"
 
 using namespace stowage;
@@ -15,6 +17,8 @@ class TestFleetBuilder final : public QObject {
 private Q_SLOTS:
     void emptyIsNormal();
     void shuffledObjectsGiveTheSameFleet();
+    void partsOfThreadsGiveTheSameFleet();
+    void canceledGivesNoFleet();
     void duplicates_data();
     void duplicates();
     void findings_data();
@@ -113,6 +117,42 @@ void TestFleetBuilder::shuffledObjectsGiveTheSameFleet()
         const FleetPtr shuffled = test::fleetFrom(lines);
         QCOMPARE(text(test::printCluster(test::onlyCluster(shuffled))), text(expected));
     }
+}
+
+void TestFleetBuilder::partsOfThreadsGiveTheSameFleet()
+{
+    std::string bytes;
+    for (const std::string &line : randomCluster(11))
+        bytes.append("---\n").append(test::objectText(line)).append("\n");
+    const auto printed = [&](std::size_t parts, unsigned threads) {
+        std::vector<ClusterInput> inputs(1);
+        inputs[0].name = "m1";
+        inputs[0].parts.resize(parts);
+        std::size_t next = 0;
+        ObjectHandler handler;
+        handler.object = [&](const Object &object) { importObject(object, inputs[0].parts[next++ % parts]); };
+        handler.finding = [](const Finding &) {};
+        handler.secret = [] {};
+        readObjects(ByteSource::fromMemory(bytes), 0, "m1.yaml", handler);
+        const Expected<FleetPtr> fleet =
+            buildFleet(std::move(inputs), {}, {}, {.stop = {}, .report = {}, .threads = threads});
+        return fleet ? text(test::printCluster(test::onlyCluster(*fleet))) : QString();
+    };
+    const QString expected = printed(1, 1);
+    QVERIFY(expected.size() > 1000);
+    for (const unsigned parts : {2U, 3U, 7U})
+        QCOMPARE(printed(parts, parts), expected);
+}
+
+void TestFleetBuilder::canceledGivesNoFleet()
+{
+    std::stop_source stop;
+    stop.request_stop();
+    std::vector<ClusterInput> inputs(2);
+    const Expected<FleetPtr> fleet =
+        buildFleet(std::move(inputs), {}, {}, {.stop = stop.get_token(), .report = {}, .threads = 1});
+    QVERIFY(!fleet);
+    QCOMPARE(fleet.error().code, ErrorCode::Canceled);
 }
 
 void TestFleetBuilder::duplicates_data()
