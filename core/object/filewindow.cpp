@@ -17,7 +17,10 @@ void FileWindow::grow(std::size_t step)
 {
     if (m_atEnd)
         return;
-    const std::size_t wanted = std::max(step, m_size);
+    // One byte more than there should be tells the end of most files at the first try.
+    const auto known = static_cast<std::uint64_t>(m_source.size());
+    const std::uint64_t rest = known > m_base + m_size ? known - m_base - m_size : 0;
+    const std::size_t wanted = std::min<std::uint64_t>(std::max(step, m_size), rest + 1);
     if (m_bytes.size() < m_size + wanted + padding)
         m_bytes.resize(m_size + wanted + padding);
     const auto got = m_source.read(m_base + m_size, std::span(m_bytes).subspan(m_size, wanted));

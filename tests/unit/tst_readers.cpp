@@ -123,6 +123,8 @@ private Q_SLOTS:
     void batchesOfAnySizeReadTheSame();
     void everyTruncationKeepsWhatStandsBefore_data();
     void everyTruncationKeepsWhatStandsBefore();
+    void everyTruncationOfYamlReads_data();
+    void everyTruncationOfYamlReads();
     void sourcesSpanTheObjects_data();
     void sourcesSpanTheObjects();
     void bracketsAreFoundAsByteByByte();
@@ -369,6 +371,29 @@ void TestReaders::everyTruncationKeepsWhatStandsBefore()
         const auto whole = std::count_if(ends.begin(), ends.end(), [&](int end) { return end <= length; });
         QCOMPARE(static_cast<qsizetype>(reading.objects.size()), static_cast<qsizetype>(whole));
         QVERIFY(reading.findings.size() <= 1);
+    }
+}
+
+void TestReaders::everyTruncationOfYamlReads_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("a list as kubectl prints it")
+        << bytes("apiVersion: v1\nitems:\n- " + yamlPod("aä", "  ") + "- " + yamlPod("\"b\"", "  ") + "kind: List\n");
+    QTest::newRow("documents") << bytes("---\n" + yamlPod("a") + "---\n" + yamlPod("b") + "...\n");
+    QTest::newRow("anchors and flow style")
+        << bytes("{kind: List, items: [&a {kind: Pod, apiVersion: v1, metadata: {name: a}}, {<<: *a, x: y}]}\n");
+}
+
+/// Where YAML was cut cannot always be told, but whole objects before the last stay, and nothing is made up.
+void TestReaders::everyTruncationOfYamlReads()
+{
+    QFETCH(QByteArray, text);
+    const std::vector<std::string> whole = readText(text.toStdString()).objects;
+    for (int length = 0; length <= text.size(); ++length) {
+        const std::vector<std::string> part = readText(text.left(length).toStdString()).objects;
+        QVERIFY(part.size() <= whole.size());
+        for (std::size_t i = 0; i + 1 < part.size(); ++i)
+            QCOMPARE(bytes(part[i]), bytes(whole[i]));
     }
 }
 
