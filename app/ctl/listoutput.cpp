@@ -122,6 +122,14 @@ bool isNumeric(ask::ColumnType type)
     return type != ask::ColumnType::Text;
 }
 
+/// What stands for an empty cell: nothing where a total or subtotal has no key.
+const char *emptyText(std::string_view level, std::size_t position)
+{
+    if (level == "total")
+        return position == 0 ? "total" : "";
+    return level == "group" && position == 1 ? "" : "-";
+}
+
 void writeTable(Run &run, const ask::List &list, const Rows &rows, const Columns &columns)
 {
     std::vector<TextTable::Column> titles;
@@ -129,30 +137,28 @@ void writeTable(Run &run, const ask::List &list, const Rows &rows, const Columns
         const ask::ListColumn &listed = list.columns()[column];
         titles.push_back({printable(listed.title), isNumeric(listed.type) ? Align::Right : Align::Left});
     }
-    TextTable table(std::move(titles));
     const std::size_t level = ask::findColumn(list, "level");
-    for (const std::uint32_t row : rows) {
+    const auto rowAt = [&](std::size_t index) {
+        const std::uint32_t row = rows[index];
         // Subtotals stand out; the total says so, since its keys are empty.
         const std::string rowLevel = level < list.columns().size()
             ? ask::cellText(list.cell(row, level), ask::ColumnType::Text, {}, ask::TextStyle::Exact)
             : std::string();
-        std::vector<TextTable::Cell> cells;
+        TextTable::Row cells;
         for (const std::size_t column : columns) {
             const ask::ListColumn &listed = list.columns()[column];
             std::string text =
                 printable(ask::cellText(list.cell(row, column), listed.type, list.now(), ask::TextStyle::Short));
             if (text.empty())
-                text = rowLevel == "total" && cells.empty()                             ? "total"
-                    : rowLevel == "total" || (rowLevel == "group" && cells.size() == 1) ? ""
-                                                                                        : "-";
+                text = emptyText(rowLevel, cells.size());
             Tone tone = toneOf(listed.id, text);
             if (tone == Tone::Plain && (rowLevel == "group" || rowLevel == "total"))
                 tone = Tone::Strong;
             cells.push_back({std::move(text), tone});
         }
-        table.add(std::move(cells));
-    }
-    table.print(*run.out, run.style);
+        return cells;
+    };
+    TextTable(std::move(titles)).print(*run.out, run.style, rows.size(), rowAt);
     if (rows.empty() && !run.quiet)
         Run::complain(list.rows() == 0 ? "nothing to list" : "nothing matches the filter");
 }

@@ -7,16 +7,24 @@ namespace stowage::ctl {
 
 void TextTable::print(std::ostream &out, const Style &style, std::string_view indent) const
 {
+    print(
+        out, style, m_rows.size(), [this](std::size_t row) { return m_rows[row]; }, indent);
+}
+
+void TextTable::print(std::ostream &out, const Style &style, std::size_t rows,
+                      const std::function<Row(std::size_t)> &rowAt, std::string_view indent) const
+{
     constexpr std::size_t gap = 2;
     std::vector<std::size_t> widths;
     for (const Column &column : m_columns)
         widths.push_back(displayWidth(column.title));
-    for (const auto &row : m_rows) {
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], displayWidth(row[i].text));
+    for (std::size_t i = 0; i < rows; ++i) {
+        const Row row = rowAt(i);
+        for (std::size_t column = 0; column < row.size(); ++column)
+            widths[column] = std::max(widths[column], displayWidth(row[column].text));
     }
 
-    const auto line = [&](const std::vector<Cell> &cells) {
+    const auto line = [&](const Row &cells) {
         std::string text(indent);
         std::string pending; // blanks that are only written when something follows
         for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -36,12 +44,12 @@ void TextTable::print(std::ostream &out, const Style &style, std::string_view in
         out << text << '\n';
     };
 
-    std::vector<Cell> titles;
+    Row titles;
     for (const Column &column : m_columns)
         titles.push_back({column.title, Tone::Strong});
     line(titles);
-    for (const auto &row : m_rows)
-        line(row);
+    for (std::size_t i = 0; i < rows; ++i)
+        line(rowAt(i));
 }
 
 } // namespace stowage::ctl

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -26,12 +27,17 @@ public:
     {
     }
 
-    void add(std::vector<Cell> row) { m_rows.push_back(std::move(row)); }
+    using Row = std::vector<Cell>;
+
+    void add(Row row) { m_rows.push_back(std::move(row)); }
     void print(std::ostream &out, const Style &style, std::string_view indent = {}) const;
+    /// Rows made on demand, each twice: for the widths and for the text. Takes no memory however many there are.
+    void print(std::ostream &out, const Style &style, std::size_t rows, const std::function<Row(std::size_t)> &rowAt,
+               std::string_view indent = {}) const;
 
 private:
     std::vector<Column> m_columns;
-    std::vector<std::vector<Cell>> m_rows;
+    std::vector<Row> m_rows;
 };
 
 } // namespace stowage::ctl

@@ -243,7 +243,13 @@ std::string_view workloadState(const Cluster &cluster, WorkloadId workload)
         return "Running";
     if (entry.object.suspended)
         return "Suspended";
-    return entry.endPod > entry.firstPod ? "Finished" : "Idle";
+    if (entry.endPod == entry.firstPod)
+        return "Idle";
+    // Pods may run on nodes that the snapshot lacks.
+    const bool finished = std::ranges::all_of(cluster.podsOf(workload), [&](PodId pod) {
+        return cluster.pods.phase[pod] == PodPhase::Succeeded || cluster.pods.phase[pod] == PodPhase::Failed;
+    });
+    return finished ? "Finished" : "Running";
 }
 
 Instant waitingSince(const Cluster &cluster, WorkloadId workload)

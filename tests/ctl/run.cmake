@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Runs stowagectl and compares what it says: cmake -DCTL=program -DARGS=list -DSTATUS=n -DEXPECTED=file -DERROR=regex -P run.cmake
+# Without EXPECTED standard output is free; without ERROR standard error must be empty.
+set(ENV{LC_ALL} C.UTF-8)
+set(ENV{TZ} UTC)
+string(REPLACE "|" ";" arguments "${ARGS}")
+execute_process(COMMAND ${CTL} ${arguments} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE error)
+if(NOT "${status}" STREQUAL "${STATUS}")
+    message(SEND_ERROR "exit status ${status}, expected ${STATUS}")
+endif()
+if(ERROR AND NOT error MATCHES "${ERROR}")
+    message(SEND_ERROR "standard error does not match '${ERROR}':\n${error}")
+elseif(NOT ERROR AND NOT error STREQUAL "")
+    message(SEND_ERROR "standard error is not empty:\n${error}")
+endif()
+if(EXPECTED)
+    file(READ ${EXPECTED} expected)
+    if(NOT output STREQUAL expected)
+        message(SEND_ERROR "standard output differs from ${EXPECTED}; expected:\n${expected}\ngot:\n${output}")
+    endif()
+endif()
