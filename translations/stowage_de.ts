@@ -2551,7 +2551,7 @@
     </message>
     <message>
         <source>Units of GPU resources in the pod&apos;s effective requests, or held through its claims</source>
-        <translation>Einheiten von GPU-Ressourcen in den effektiven Requests des Pods oder über seine Claims gehalten</translation>
+        <translation>Einheiten von GPU-Ressourcen in den wirksamen Requests des Pods oder durch seine Claims belegt</translation>
     </message>
     <message>
         <source>Why the pod waits or does not run: the API&apos;s message without counts</source>
@@ -2563,7 +2563,7 @@
     </message>
     <message>
         <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
-        <translation>Der häufigste Grund unter den wartenden Pods: die Meldung der API ohne Zahlen</translation>
+        <translation>Der häufigste Grund unter seinen wartenden Pods: die Meldung der API ohne Zahlen</translation>
     </message>
 </context>
 <context>
@@ -2641,7 +2641,7 @@
     </message>
     <message>
         <source>No clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Cluster</translation>
     </message>
 </context>
 <context>
@@ -2704,11 +2704,11 @@
     </message>
     <message>
         <source>%1: show only these (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nur diese zeigen (%2)</translation>
     </message>
     <message>
         <source>stranded %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gestrandet %1</translation>
     </message>
 </context>
 <context>
@@ -3065,7 +3065,7 @@
     </message>
     <message>
         <source>longest %1</source>
-        <translation>am längsten %1</translation>
+        <translation>längster seit %1</translation>
     </message>
     <message>
         <source>NVLink domain %1</source>
@@ -5013,7 +5013,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>%1, NVLink domain of %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, NVLink-Domäne mit %2 GPUs</translation>
     </message>
 </context>
 <context>
@@ -5253,7 +5253,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>Highlight: queue:research</source>
-        <translation type="unfinished"></translation>
+        <translation>Hervorheben: queue:research</translation>
     </message>
 </context>
 <context>

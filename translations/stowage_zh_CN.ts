@@ -2538,11 +2538,11 @@
     </message>
     <message>
         <source>Units of GPU resources in the pod&apos;s effective requests, or held through its claims</source>
-        <translation>Pod 有效请求中的 GPU 资源单位，或通过其 Claim 占用的单位</translation>
+        <translation>Pod 有效请求中的或通过其 claim 占用的 GPU 资源单元</translation>
     </message>
     <message>
         <source>Why the pod waits or does not run: the API&apos;s message without counts</source>
-        <translation>Pod 等待或未运行的原因：API 的消息，不含计数</translation>
+        <translation>Pod 等待或未运行的原因：API 的消息，去掉数目</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2550,7 +2550,7 @@
     </message>
     <message>
         <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
-        <translation>等待中的 Pod 最常见的原因：API 的消息，不含计数</translation>
+        <translation>其等待中 Pod 最常见的原因：API 的消息，去掉数目</translation>
     </message>
 </context>
 <context>
@@ -2628,7 +2628,7 @@
     </message>
     <message>
         <source>No clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>没有集群</translation>
     </message>
 </context>
 <context>
@@ -2691,11 +2691,11 @@
     </message>
     <message>
         <source>%1: show only these (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：仅显示这些 (%2)</translation>
     </message>
     <message>
         <source>stranded %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搁浅 %1</translation>
     </message>
 </context>
 <context>
@@ -3032,11 +3032,11 @@
     </message>
     <message>
         <source>%1 of all</source>
-        <translation>占全部的 %1</translation>
+        <translation>全部的 %1</translation>
     </message>
     <message>
         <source>longest %1</source>
-        <translation>最长 %1</translation>
+        <translation>最久 %1</translation>
     </message>
     <message>
         <source>NVLink domain %1</source>
@@ -4967,7 +4967,7 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
     <message>
         <source>%1, NVLink domain of %2 GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 块 GPU 的 NVLink 域</translation>
     </message>
 </context>
 <context>
@@ -5206,7 +5206,7 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
     <message>
         <source>Highlight: queue:research</source>
-        <translation type="unfinished"></translation>
+        <translation>高亮：queue:research</translation>
     </message>
 </context>
 <context>
