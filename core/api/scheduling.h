@@ -87,6 +87,22 @@ struct ResourceQuota {
     std::string name;
     ResourceList hard;
     ResourceList used;
+    bool scoped = false; ///< counts only some pods of the namespace
+};
+
+struct RuntimeClass {
+    std::string name;
+    ResourceList overhead;
+};
+
+/// A pod's share of GPUs in the encoding of the openb traces: annotations instead of resources.
+struct GpuShare {
+    std::string nameSpace;
+    std::string name; ///< of the pod
+    std::int64_t milli = 0;
+    std::int64_t count = 0;
+    std::vector<std::int32_t> indexes; ///< on its node
+    std::string models;                ///< alternatives split by |, empty: any
 };
 
 /// Workload API's PodGroup, whichever version wrote it (workload-api.md section 1).

@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "core/ask/asks.h"
+#include "core/ask/fitanswer.h"
 #include "core/ask/lookup.h"
 #include "core/ask/schedulerconfig.h"
 #include "core/engine/kube/schedule.h"
+#include "core/explain/text.h"
 
 namespace stowage::ask {
 
@@ -12,45 +14,13 @@ namespace {
 
 using nlohmann::json;
 
-json devicesOf(const kube::Decision &decision, const Cluster &cluster, json &devices)
-{
-    if (!decision.devices)
-        return devices;
-    for (const kube::ClaimAllocation &allocation : decision.devices->claims) {
-        if (allocation.claim >= cluster.scheduling.claims.size())
-            continue;
-        const api::ResourceClaim &claim = cluster.scheduling.claims[allocation.claim];
-        json list = json::array();
-        for (const api::DeviceAllocation &device : allocation.devices)
-            list.push_back(device.driver + "/" + device.pool + "/" + device.device);
-        devices[claim.nameSpace + "/" + claim.name] = std::move(list);
-    }
-    return devices;
-}
-
-json nodeNames(const Cluster &cluster, const std::vector<NodeId> &nodes)
-{
-    json names = json::array();
-    for (const NodeId node : nodes)
-        names.push_back(cluster.text(cluster.nodes.name[node]));
-    return names;
-}
-
-json preemptionOf(const kube::Session &session, const kube::Decision &decision, const std::string &pod)
-{
-    const Cluster &cluster = session.state().cluster();
-    json entry = {{"pod", pod}, {"node", nullptr}, {"victims", json::array()}};
-    if (!decision.preemption || !decision.preemption->node.valid())
-        return entry;
-    entry["node"] = cluster.text(cluster.nodes.name[decision.preemption->node]);
-    for (const kube::MemberId victim : decision.preemption->victims)
-        entry["victims"].push_back(session.keyOf(victim));
-    entry["pdbViolations"] = decision.preemption->budgetViolations;
-    return entry;
-}
+constexpr auto membersAlone = STOWAGE_TEXT(
+    "Fit", "Some pods belong to a group; they are decided one by one here. Ask for the group to see all or nothing.");
 
 Expected<json> runFit(const Projection &projection, const json &ask, const Context &context)
 {
+    if (ask.contains("pods") == ask.contains("podGroups"))
+        return fail(ErrorCode::Usage, "fit takes either 'pods' or 'podGroups'", "/pods");
     const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
     if (!cluster)
         return tl::unexpected(cluster.error());
@@ -65,11 +35,15 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
     }
     const bool preempt = ask.value("preempt", false);
     kube::Session session(**cluster, std::move(*scheduler));
-    json answer = {{"feasible", json::object()},
-                   {"scores", json::object()},
-                   {"bindings", json::array()},
-                   {"unschedulable", json::array()},
-                   {"devices", json::object()}};
+    if (ask.contains("podGroups")) {
+        if (plugin)
+            return fail(ErrorCode::Usage, "'plugin' goes with 'pods'", "/plugin");
+        return fitGroups(session, ask["podGroups"], preempt, context);
+    }
+    json answer = {{"feasible", json::object()},     {"scores", json::object()},  {"bindings", json::array()},
+                   {"unschedulable", json::array()}, {"devices", json::object()}, {"explanation", json::array()}};
+    const bool grouped = session.groups().gates().groups;
+    bool tellsOfGroups = false;
     if (preempt)
         answer["preemption"] = json::array();
     for (const json &item : ask.at("pods")) {
@@ -83,6 +57,7 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
         if (session.state().member(member).node.valid())
             return fail(ErrorCode::Usage, key + " is bound already", "/pods");
         const kube::Decision decision = session.decide(member, {.preempt = preempt, .scores = true});
+        tellsOfGroups = tellsOfGroups || (grouped && !session.groups().linkOf(*pod).empty());
         answer["feasible"][key] = nodeNames(**cluster, decision.feasible);
         json scores = json::object();
         std::vector<std::int64_t> values = decision.totals;
@@ -98,23 +73,19 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
             scores[std::string((*cluster)->text((*cluster)->nodes.name[decision.feasible[i]]))] = values[i];
         answer["scores"][key] = std::move(scores);
         if (decision.node.valid()) {
-            json binding = {{"pod", key}, {"node", (*cluster)->text((*cluster)->nodes.name[decision.node])}};
-            if (decision.ties.size() > 1)
-                binding["ties"] = nodeNames(**cluster, decision.ties);
-            answer["bindings"].push_back(std::move(binding));
-            devicesOf(decision, **cluster, answer["devices"]);
+            answer["bindings"].push_back(bindingJson(session, decision));
+            addDevices(decision, **cluster, answer["devices"]);
             continue;
         }
-        json refused = {{"pod", key}, {"reasons", decision.reasons}, {"message", decision.message}};
-        if (decision.othersPod)
-            refused["othersPod"] = true;
-        answer["unschedulable"].push_back(std::move(refused));
+        answer["unschedulable"].push_back(refusalJson(session, decision));
         if (preempt) {
-            answer["preemption"].push_back(preemptionOf(session, decision, key));
+            answer["preemption"].push_back(preemptionJson(session, decision));
             if (decision.preemption && decision.preemption->node.valid())
                 session.nominate(member, decision.preemption->node);
         }
     }
+    if (tellsOfGroups)
+        answer["explanation"].push_back(membersAlone);
     return answer;
 }
 
@@ -123,12 +94,15 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
 Entry fitEntry()
 {
     return {.name = "fit",
-            .summary = "Which node each pod would get, or why not",
+            .summary = "Which node each pod or pod group would get, or why not",
             .arguments = {{.name = "cluster", .type = ArgumentType::Text, .required = true, .help = "Member cluster"},
                           {.name = "pods",
                            .type = ArgumentType::TextList,
-                           .required = true,
                            .help = "Unbound pods as namespace/name, tried in this order"},
+                          {.name = "podGroups",
+                           .type = ArgumentType::TextList,
+                           .help = "Instead of pods: groups of the Workload API as namespace/name, or "
+                                   "namespace/workload/group/replicaKey"},
                           {.name = "schedulerConfig",
                            .type = ArgumentType::Object,
                            .help = "A KubeSchedulerConfiguration; kube-scheduler's defaults without one"},
@@ -150,6 +124,9 @@ Entry fitEntry()
                         {"bindings", "the node of every pod that gets one; ties are nodes of equal total"},
                         {"unschedulable", "every other pod with nodes by reason and kube-scheduler's own message"},
                         {"preemption", "with preempt: node, victims and budget violations of a pod that fits nowhere"},
+                        {"podGroups",
+                         "per group state, condition, status, reason, bound and unbound pods, placement and the "
+                         "placements looked at"},
                         {"devices", "per ResourceClaim driver/pool/device in order of allocation"}}};
 }
 

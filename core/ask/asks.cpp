@@ -6,7 +6,8 @@ namespace stowage::ask {
 std::vector<Entry> allEntries()
 {
     return {
-        fitEntry(), gpusEntry(), podsetsEntry(), quantityEntry(), requestsEntry(), samplingEntry(), topologyEntry(),
+        capacityEntry(), fitEntry(),      fragmentationEntry(), gpusEntry(),     podsetsEntry(),
+        quantityEntry(), requestsEntry(), samplingEntry(),      topologyEntry(),
     };
 }
 

@@ -8,7 +8,9 @@
 /// One function <name>Entry() per ask, declared here, each in a file of its own: core/ask/ask_<name>.cpp.
 namespace stowage::ask {
 
+[[nodiscard]] Entry capacityEntry();
 [[nodiscard]] Entry fitEntry();
+[[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry quantityEntry();

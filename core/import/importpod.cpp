@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/importpod.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -112,6 +113,26 @@ std::string_view queueOf(Value labels, Value annotations)
                    {"scheduling.volcano.sh/queue-name", "volcano.sh/queue-name", "kueue.x-k8s.io/queue-name"});
 }
 
+std::int64_t amountOf(Value annotation)
+{
+    return std::max<std::int64_t>(annotation.integer().value_or(0), 0);
+}
+
+/// openb's encoding of a task: GPUs asked and where they were given, as annotations.
+void readGpuShare(Value annotations, const GpuStatement *stated, std::string_view nameSpace, std::string_view name,
+                  ClusterPart &part)
+{
+    const Value milli = annotations["alibabacloud.com/gpu-milli"], count = annotations["alibabacloud.com/gpu-count"];
+    if (milli.unset() && count.unset())
+        return;
+    part.scheduling.gpuShares.push_back({.nameSpace = std::string(nameSpace),
+                                         .name = std::string(name),
+                                         .milli = amountOf(milli),
+                                         .count = amountOf(count),
+                                         .indexes = stated ? stated->devices : std::vector<std::int32_t>(),
+                                         .models = std::string(annotations["alibabacloud.com/gpu-card-model"].text())});
+}
+
 bool isReservation(std::string_view nameSpace)
 {
     return nameSpace == "kai-resource-reservation" || nameSpace == "runai-reservation";
@@ -159,6 +180,7 @@ void importPod(const Object &object, ClusterPart &part)
 
     std::optional<GpuStatement> statement =
         readGpuStatement(FieldReader(metadata.annotations, sink), FieldReader(metadata.labels, sink));
+    readGpuShare(metadata.annotations, statement ? &*statement : nullptr, nameSpace, metadata.name.text(), part);
     if (statement) {
         row.gpuStatement = static_cast<std::int32_t>(part.gpuStatements.size());
         part.gpuStatements.push_back(*std::move(statement));

@@ -138,7 +138,8 @@ bool importCore(const Object &object, const FieldReader &root, ClusterPart &part
         objects.quotas.push_back({.nameSpace = nameSpaceOf(object),
                                   .name = std::string(object.name()),
                                   .hard = spec.resources("hard"),
-                                  .used = root.object("status").resources("used")});
+                                  .used = root.object("status").resources("used"),
+                                  .scoped = spec.any("scopes").isSet() || spec.any("scopeSelector").isSet()});
     else if (kind == "ReplicationController")
         objects.owners.push_back({std::string(kind), nameSpaceOf(object), std::string(object.name()),
                                   api::LabelSelector{spec.labels("selector"), {}}});
@@ -186,6 +187,11 @@ bool importScheduling(const Object &object, ClusterPart &part)
                 node.limits.emplace_back(driver.text("name"), *count);
         }
         part.scheduling.csiNodes.push_back(std::move(node));
+        return true;
+    }
+    if (group == "node.k8s.io" && kind == "RuntimeClass") {
+        part.scheduling.runtimeClasses.push_back(
+            {std::string(object.name()), root.object("overhead").resources("podFixed")});
         return true;
     }
     if (group == "scheduling.k8s.io" && kind == "PodGroup") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/engine/kube/budgets.h"
 #include "core/engine/kube/schedule.h"
 
 namespace stowage::kube {
@@ -37,36 +38,6 @@ bool Session::mayPreempt(MemberId member, const std::vector<std::pair<NodeId, bo
     });
 }
 
-void Session::splitByBudgets(std::vector<MemberId> &victims, std::vector<MemberId> &violating) const
-{
-    const auto &budgets = m_state.cluster().scheduling.budgets;
-    std::vector<std::int64_t> allowed;
-    for (const api::PodDisruptionBudget &budget : budgets)
-        allowed.push_back(budget.disruptionsAllowed);
-    std::vector<MemberId> others;
-    for (const MemberId victim : victims) {
-        const Member &who = m_state.member(victim);
-        const std::span<const Label> labels = m_state.labels(who.podClass);
-        const std::string_view nameSpace = m_state.names()[m_state.podClass(who.podClass).nameSpace];
-        bool violates = false;
-        for (std::size_t i = 0; i < budgets.size() && !labels.empty(); ++i) {
-            const api::PodDisruptionBudget &budget = budgets[i];
-            if (budget.nameSpace != nameSpace || !budget.selector)
-                continue;
-            if (budget.selector->matchLabels.empty() && budget.selector->matchExpressions.empty())
-                continue;
-            if (!match::matches(match::compile(*budget.selector, m_state.names()), labels, m_state.names()))
-                continue;
-            const std::string key = keyOf(victim);
-            if (std::ranges::find(budget.disruptedPods, key.substr(key.find('/') + 1)) != budget.disruptedPods.end())
-                continue;
-            violates = --allowed[i] < 0 || violates;
-        }
-        (violates ? violating : others).push_back(victim);
-    }
-    victims = std::move(others);
-}
-
 bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preemption &result)
 {
     const std::int32_t priority = m_state.member(member).priority;
@@ -88,8 +59,10 @@ bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preempti
             const Member &x = m_state.member(a), &y = m_state.member(b);
             return x.priority != y.priority ? x.priority > y.priority : startOf(x) < startOf(y);
         });
-        std::vector<MemberId> violating;
-        splitByBudgets(lower, violating);
+        Budgets budgets(m_state);
+        std::vector<MemberId> violating, others;
+        for (const MemberId other : lower)
+            (budgets.charge(other) ? violating : others).push_back(other);
         const auto reprieve = [&](MemberId other) {
             m_state.assume(other, node);
             filters.sync();
@@ -102,7 +75,7 @@ bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preempti
         };
         for (const MemberId other : violating)
             result.budgetViolations += reprieve(other) ? 0 : 1;
-        for (const MemberId other : lower)
+        for (const MemberId other : others)
             reprieve(other);
         for (const MemberId other : evicted)
             m_state.assume(other, node);

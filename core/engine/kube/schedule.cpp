@@ -64,9 +64,12 @@ std::string_view fixedText(Reason reason)
     return {};
 }
 
-/// "0/N nodes are available: " and the counts sorted as text.
+} // namespace
+
 std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_t> &reasons)
 {
+    if (nodes == 0)
+        return "no nodes available to schedule pods";
     std::vector<std::string> parts;
     for (const auto &[reason, count] : reasons)
         parts.push_back(std::to_string(count) + " " + reason);
@@ -80,13 +83,12 @@ std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_
     return text + ".";
 }
 
-} // namespace
-
 Session::~Session() = default;
 
 Session::Session(const Cluster &cluster, Scheduler scheduler)
     : m_scheduler(std::move(scheduler))
     , m_state(cluster)
+    , m_groups(cluster, m_scheduler)
     , m_domains(cluster)
 {
     const api::SchedulingObjects &objects = cluster.scheduling;
@@ -179,14 +181,15 @@ std::string Session::rejectedBefore(MemberId member, Filters &filters) const
             text += (i > 0 ? " " : "") + spec.schedulingGates[i];
         return text + "]";
     }
-    if (m_devices) {
-        const Allocator::Rejection rejection = m_devices->rejectedBefore(who.podClass, keyOf(member));
-        if (rejection.beforeQueue || filters.rejectedBefore().empty()) {
-            if (!rejection.text.empty())
-                return rejection.text;
-        }
+    const Allocator::Rejection rejection =
+        m_devices ? m_devices->rejectedBefore(who.podClass, keyOf(member)) : Allocator::Rejection();
+    if (rejection.beforeQueue)
+        return rejection.text;
+    if (m_groups.gates().groups && who.pod.valid()) {
+        if (std::string held = m_groups.held(who.pod); !held.empty())
+            return held;
     }
-    return filters.rejectedBefore();
+    return filters.rejectedBefore().empty() ? rejection.text : filters.rejectedBefore();
 }
 
 bool Session::passes(MemberId member, Filters &filters, NodeId node, Verdict &verdict)
@@ -234,7 +237,9 @@ Decision Session::decide(MemberId member, const DecideOptions &options)
 
     Verdict verdict;
     const auto own = m_nominated.find(member);
-    if (own != m_nominated.end() && !options.restricted && passes(member, filters, own->second, verdict))
+    const bool mayStayNominated = own != m_nominated.end()
+        && (!options.restricted || std::ranges::find(options.candidates, own->second) != options.candidates.end());
+    if (mayStayNominated && passes(member, filters, own->second, verdict))
         decision.feasible = {own->second};
     const bool onNominated = !decision.feasible.empty();
 
@@ -300,7 +305,10 @@ Decision Session::decide(MemberId member, const DecideOptions &options)
         if (decision.devices)
             m_devices->take(*decision.devices, decision.node);
     }
-    m_nominated.erase(member);
+    if (own != m_nominated.end()) {
+        decision.nominated = own->second;
+        m_nominated.erase(own);
+    }
     m_state.assume(member, decision.node);
     return decision;
 }
@@ -312,6 +320,18 @@ void Session::undo(const Decision &decision)
     m_state.remove(decision.member);
     if (decision.devices)
         m_devices->release(*decision.devices);
+    if (decision.nominated.valid())
+        m_nominated[decision.member] = decision.nominated;
+}
+
+void Session::retake(const Decision &decision)
+{
+    if (!decision.node.valid())
+        return;
+    if (decision.devices)
+        m_devices->take(*decision.devices, decision.node);
+    m_nominated.erase(decision.member);
+    m_state.assume(decision.member, decision.node);
 }
 
 NodeVerdict Session::judge(MemberId member, NodeId node)

@@ -11,6 +11,7 @@
 #include "core/base/context.h"
 #include "core/engine/kube/allocator.h"
 #include "core/engine/kube/filters.h"
+#include "core/engine/kube/podgroups.h"
 #include "core/engine/kube/scores.h"
 
 /// One pod after the other, as kube-scheduler decides: filter, score, bind, or preempt (kube-scheduler.md section 18).
@@ -34,6 +35,7 @@ struct Decision {
     std::string message{};                         ///< the filter summary up to its full stop
     std::optional<DeviceChoice> devices{};
     std::optional<Preemption> preemption{};
+    NodeId nominated{}; ///< where it was nominated before it was assumed
 };
 
 struct DecideOptions {
@@ -42,6 +44,9 @@ struct DecideOptions {
     std::span<const NodeId> candidates{}; ///< restricts the nodes; empty: all
     bool restricted = false;              ///< candidates count even when empty
 };
+
+/// kube-scheduler's filter summary: "0/N nodes are available: " and the counts sorted as text.
+[[nodiscard]] std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_t> &reasons);
 
 /// What a planner could ask of a single node.
 struct NodeVerdict {
@@ -67,6 +72,8 @@ public:
     Decision decide(MemberId member, const DecideOptions &options = {});
     /// Takes a bound member back, with its devices.
     void undo(const Decision &decision);
+    /// Assumes again, with the same devices, what was undone.
+    void retake(const Decision &decision);
 
     [[nodiscard]] NodeVerdict judge(MemberId member, NodeId node);
     /// Scores of one plugin over the feasible nodes of a decision, before the member was assumed.
@@ -76,6 +83,8 @@ public:
     /// "namespace/name" of a member; clones are named by their class.
     [[nodiscard]] std::string keyOf(MemberId member) const;
     void nominate(MemberId member, NodeId node);
+    /// The Workload API's groups of the cluster under the scheduler's gates.
+    [[nodiscard]] const PodGroups &groups() const { return m_groups; }
 
 private:
     struct Known {
@@ -91,10 +100,10 @@ private:
     Preemption preempt(MemberId member, Filters &filters, const std::vector<NodeId> &candidates);
     bool victimsOn(MemberId member, Filters &filters, NodeId node, Preemption &result);
     [[nodiscard]] bool mayPreempt(MemberId member, const std::vector<std::pair<NodeId, bool>> &refused) const;
-    void splitByBudgets(std::vector<MemberId> &victims, std::vector<MemberId> &violating) const;
 
     Scheduler m_scheduler;
     State m_state;
+    PodGroups m_groups;
     DomainIndex m_domains;
     std::unique_ptr<Allocator> m_devices;
     std::map<ClassId, Known> m_known;

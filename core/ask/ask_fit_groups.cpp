@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// fit with podGroups: the Workload API's groups, each all or nothing below its minimum.
+#include <set>
+
+#include "core/ask/fitanswer.h"
+#include "core/engine/gang/groups.h"
+
+namespace stowage::ask {
+
+namespace {
+
+using nlohmann::json;
+
+json placementsJson(const gang::GroupVerdict &verdict)
+{
+    json rows = json::array();
+    for (const gang::Placement &placement : verdict.placements) {
+        json row = {{"domain", placement.domain}, {"feasible", placement.feasible}, {"pods", placement.pods}};
+        if (placement.feasible)
+            row.update({{"podsScore", placement.podsScore}, {"fitScore", placement.fitScore}});
+        if (!placement.message.empty())
+            row["message"] = placement.message;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+json groupJson(const gang::GroupVerdict &verdict)
+{
+    json group = {{"state", gang::stateName(verdict.state)},
+                  {"bound", verdict.bound.size()},
+                  {"unbound", verdict.unbound.size()},
+                  {"running", verdict.running},
+                  {"minCount", verdict.minCount}};
+    if (verdict.condition) {
+        group["condition"] = verdict.condition->type;
+        group["status"] = verdict.condition->status;
+        group["reason"] = verdict.condition->reason;
+    }
+    if (verdict.state == gang::GroupState::Waiting)
+        group["reason"] = verdict.reason;
+    if (!verdict.message.empty())
+        group["message"] = verdict.message;
+    if (!verdict.placement.empty())
+        group["placement"] = verdict.placement;
+    if (!verdict.placements.empty())
+        group["placements"] = placementsJson(verdict);
+    if (!verdict.warnings.empty())
+        group["warnings"] = verdict.warnings;
+    return group;
+}
+
+json evictionJson(const kube::Session &session, const std::string &key, const gang::GroupPreemption &preemption)
+{
+    const Cluster &cluster = session.state().cluster();
+    std::set<std::string> victims;
+    for (const kube::MemberId victim : preemption.victims)
+        victims.insert(session.keyOf(victim));
+    json nominated = json::array();
+    for (const auto &[member, node] : preemption.nominated)
+        nominated.push_back({{"pod", session.keyOf(member)}, {"node", cluster.text(cluster.nodes.name[node])}});
+    return {{"podGroup", key},
+            {"victims", victims},
+            {"units", preemption.units},
+            {"pdbViolations", preemption.budgetViolations},
+            {"nominated", std::move(nominated)}};
+}
+
+/// "namespace/link"; without a namespace the only group or link of that name.
+Expected<std::pair<std::string, std::string>> findGroup(const gang::Groups &groups, const std::string &text)
+{
+    const std::size_t slash = text.find('/');
+    if (slash == std::string::npos)
+        return fail(ErrorCode::Usage, "a pod group is called namespace/name, not '" + text + "'", "/podGroups");
+    std::pair<std::string, std::string> parts{text.substr(0, slash), text.substr(slash + 1)};
+    if (!groups.knows(parts.first, parts.second))
+        return fail(ErrorCode::NotFound, "there is no pod group '" + text + "'", "/podGroups");
+    return parts;
+}
+
+} // namespace
+
+Expected<json> fitGroups(kube::Session &session, const json &asked, bool preempt, const Context &context)
+{
+    gang::Groups groups(session);
+    json answer = {{"podGroups", json::object()},
+                   {"bindings", json::array()},
+                   {"unschedulable", json::array()},
+                   {"devices", json::object()}};
+    if (preempt)
+        answer["preemption"] = json::array();
+    std::set<std::string> warnings;
+    for (const json &item : asked) {
+        const std::string key = item.get<std::string>();
+        const auto parts = findGroup(groups, key);
+        if (!parts)
+            return tl::unexpected(parts.error());
+        if (answer["podGroups"].contains(key))
+            return fail(ErrorCode::Usage, "'" + key + "' is asked for twice", "/podGroups");
+        const gang::GroupVerdict verdict = groups.decide(parts->first, parts->second, preempt, context);
+        if (context.canceled())
+            return fail(ErrorCode::Canceled, "canceled");
+        answer["podGroups"][key] = groupJson(verdict);
+        for (const kube::Decision &decision : verdict.bound) {
+            answer["bindings"].push_back(bindingJson(session, decision));
+            addDevices(decision, session.state().cluster(), answer["devices"]);
+        }
+        for (const kube::Decision &decision : verdict.unbound) {
+            answer["unschedulable"].push_back(refusalJson(session, decision));
+            if (preempt && !session.groups().gates().groups)
+                answer["preemption"].push_back(preemptionJson(session, decision));
+        }
+        if (preempt && verdict.preemption)
+            answer["preemption"].push_back(evictionJson(session, key, *verdict.preemption));
+        warnings.insert(verdict.warnings.begin(), verdict.warnings.end());
+    }
+    answer["explanation"] = warnings;
+    return answer;
+}
+
+} // namespace stowage::ask

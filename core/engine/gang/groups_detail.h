@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/gang/groups.h"
+
+/// Inner types of Groups, shared by its own sources only.
+namespace stowage::gang {
+
+struct Groups::Group {
+    std::string nameSpace{}, link{};
+    const api::PodGroup *object = nullptr; ///< null: pods name it, nobody made it
+    std::vector<kube::MemberId> tried{};   ///< unbound and ungated, in queue order
+    std::vector<kube::MemberId> gated{};
+    std::vector<kube::MemberId> running{};
+    std::int64_t minCount = 1;
+    std::int64_t priority = 0;
+    std::string topologyKey{}; ///< empty: none, or not obeyed
+};
+
+/// What became of one run of the group cycle.
+struct Groups::Attempt {
+    bool feasible = false;
+    bool error = false;                       ///< running members rule every placement out
+    bool waitsForVictims = false;             ///< the minimum is met only by members that preempt
+    std::vector<kube::Decision> assumed{};    ///< emptied by undo
+    std::vector<kube::Decision> unplaced{};   ///< members that found no node
+    std::vector<kube::Decision> preempting{}; ///< of them, those that single-pod preemption helps
+    std::string message{};
+};
+
+/// One value of the topology key with its nodes, by name.
+struct Groups::Domain {
+    std::string name{};
+    std::vector<NodeId> nodes{};
+};
+
+/// Pods that are evicted together.
+struct Groups::Unit {
+    std::vector<std::pair<kube::MemberId, NodeId>> pods{};
+    std::int64_t priority = 0;
+    std::int64_t started = 0; ///< of its first pod in node order
+    bool ofGroup = false;
+};
+
+} // namespace stowage::gang

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/fleet/cluster.h"
+
+namespace stowage::kube {
+
+/// A pod that does not exist yet, as the API server would have stored it.
+struct AdmittedPod {
+    std::string nameSpace{};
+    api::Labels labels{};
+    PodShape shape{};
+    std::int32_t priority = 0;
+    std::vector<std::pair<std::string, Amount>> unknownRequests{}; ///< of resources that nothing in the fleet names
+    std::vector<std::string> refusals{};                           ///< why the API server would not take it
+    std::vector<std::pair<std::string, std::int64_t>>
+        quotas{}; ///< ResourceQuota and how many such pods it still allows
+};
+
+/// Admission of a pod (kube-scheduler.md section 1): limits to requests, LimitRange, RuntimeClass, PriorityClass,
+/// default tolerations; in this order.
+[[nodiscard]] AdmittedPod admitPod(const Cluster &cluster, std::string nameSpace, api::Labels labels,
+                                   api::PodSpec spec);
+
+} // namespace stowage::kube

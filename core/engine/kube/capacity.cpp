@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/kube/capacity.h"
+
+#include <algorithm>
+
+namespace stowage::kube {
+
+namespace {
+
+/// Adds what NodeResourcesFit would say of resources that no node knows: it stands behind the plugins that fail before.
+void lackUnknown(const AdmittedPod &pod, const Verdict &verdict, std::vector<std::string> &reasons)
+{
+    if (pod.unknownRequests.empty())
+        return;
+    if (!verdict.passes() && verdict.plugin < Plugin::NodeResourcesFit)
+        return;
+    if (verdict.passes() || verdict.plugin > Plugin::NodeResourcesFit)
+        reasons.clear();
+    for (const auto &[resource, amount] : pod.unknownRequests)
+        reasons.push_back("Insufficient " + resource);
+}
+
+} // namespace
+
+CapacityAnswer countMore(Session &session, const AdmittedPod &pod, std::optional<std::int64_t> limit,
+                         const Context &context)
+{
+    CapacityAnswer answer;
+    State &state = session.state();
+    answer.nodes.resize(state.nodeCount());
+    const ClassId podClass = state.admit(pod.nameSpace, pod.labels, pod.shape);
+    Member clone;
+    clone.podClass = podClass;
+    clone.priority = pod.priority;
+    MemberId next = state.add(clone);
+    while (pod.unknownRequests.empty() && !context.canceled()) {
+        if (limit && answer.count >= *limit) {
+            answer.limitReached = true;
+            answer.message = "Maximum number of pods simulated: " + std::to_string(*limit);
+            return answer;
+        }
+        const Decision decision = session.decide(next);
+        if (!decision.node.valid()) {
+            answer.othersPod = decision.othersPod;
+            answer.reasons = decision.reasons;
+            answer.message = decision.message;
+            break;
+        }
+        ++answer.count;
+        ++answer.nodes[decision.node.index()].clones;
+        context.progress({.done = answer.count, .total = limit.value_or(0)});
+        next = state.add(clone);
+    }
+    for (std::size_t row = 0; row < answer.nodes.size(); ++row) {
+        NodeVerdict verdict = session.judge(next, NodeId(row));
+        lackUnknown(pod, verdict.verdict, verdict.texts);
+        answer.nodes[row].reasons = std::move(verdict.texts);
+    }
+    if (!pod.unknownRequests.empty()) {
+        for (const CapacityNode &node : answer.nodes) {
+            for (const std::string &reason : node.reasons)
+                ++answer.reasons[reason];
+        }
+        answer.message = summarise(answer.nodes.size(), answer.reasons);
+    }
+    return answer;
+}
+
+} // namespace stowage::kube

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/kube/podgroups.h"
+
+#include <algorithm>
+
+namespace stowage::kube {
+
+GroupGates GroupGates::of(const Scheduler &scheduler)
+{
+    GroupGates gates;
+    gates.groups = scheduler.minor >= 35 && scheduler.gate("GenericWorkload");
+    if (!gates.groups)
+        return gates;
+    // 1.37 merged two of the gates into GenericWorkload.
+    const bool merged = scheduler.minor >= 37;
+    gates.gangs = merged || scheduler.gate("GangScheduling");
+    gates.topology = scheduler.minor >= 36 && scheduler.gate("TopologyAwareWorkloadScheduling");
+    gates.preemption = merged || (scheduler.minor == 36 && scheduler.gate("WorkloadAwarePreemption"));
+    return gates;
+}
+
+PodGroups::PodGroups(const Cluster &cluster, const Scheduler &scheduler)
+    : m_cluster(&cluster)
+    , m_gates(GroupGates::of(scheduler))
+{
+    const PodTable &pods = cluster.pods;
+    for (std::size_t row = 0; row < pods.size(); ++row) {
+        const PodId pod(row);
+        const std::string_view link = linkOf(pod);
+        if (link.empty() || pods.phase[pod] == PodPhase::Succeeded || pods.phase[pod] == PodPhase::Failed)
+            continue;
+        if (!pods.node[pod].valid() && !scheduler.profileOf(cluster.shapes[pods.shape[pod]].spec.schedulerName))
+            continue;
+        m_members[{cluster.text(pods.nameSpace[pod]), link}].push_back(pod);
+    }
+}
+
+std::string_view PodGroups::linkOf(PodId pod) const
+{
+    return m_cluster->shapes[m_cluster->pods.shape[pod]].spec.podGroupName;
+}
+
+const api::PodGroup *PodGroups::find(std::string_view nameSpace, std::string_view link) const
+{
+    const std::vector<api::PodGroup> &groups = m_cluster->scheduling.podGroups; // by (namespace, name)
+    const auto named = [&](std::string_view name) -> const api::PodGroup * {
+        const auto it =
+            std::ranges::lower_bound(groups, std::pair(nameSpace, name), {}, [](const api::PodGroup &group) {
+                return std::pair<std::string_view, std::string_view>(group.nameSpace, group.name);
+            });
+        return it != groups.end() && it->nameSpace == nameSpace && it->name == name ? &*it : nullptr;
+    };
+    if (const api::PodGroup *group = named(link))
+        return group;
+    // workload/group/replicaKey: every key is a gang of its own under one inline group.
+    const std::size_t first = link.find('/');
+    const std::size_t second = first == std::string_view::npos ? first : link.find('/', first + 1);
+    return second == std::string_view::npos ? nullptr : named(link.substr(0, second));
+}
+
+const std::vector<PodId> &PodGroups::members(std::string_view nameSpace, std::string_view link) const
+{
+    static const std::vector<PodId> none;
+    const auto it = m_members.find({nameSpace, link});
+    return it == m_members.end() ? none : it->second;
+}
+
+std::string PodGroups::held(std::string_view nameSpace, std::string_view link) const
+{
+    if (!m_gates.gangs)
+        return {};
+    const api::PodGroup *group = find(nameSpace, link);
+    if (!group)
+        return "waiting for pods's pod group \"" + std::string(link) + "\" to appear in scheduling queue";
+    if (group->gang && static_cast<std::int64_t>(members(nameSpace, link).size()) < group->minCount)
+        return "waiting for minCount pods from a gang to appear in scheduling queue";
+    return {};
+}
+
+std::string PodGroups::held(PodId pod) const
+{
+    const std::string_view link = linkOf(pod);
+    return link.empty() ? std::string() : held(m_cluster->text(m_cluster->pods.nameSpace[pod]), link);
+}
+
+} // namespace stowage::kube
