@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Capacity</name>
+    <message>
+        <source>Nodes are filled in the order of their scores, as the scheduler would; another order may hold more.</source>
+        <translation>Knoten werden in der Reihenfolge ihrer Bewertung gefüllt, wie der Scheduler es täte; in anderer Reihenfolge passt vielleicht mehr.</translation>
+    </message>
+    <message>
+        <source>The API server would refuse the pod; the count is what the scheduler would do with it.</source>
+        <translation>Der API-Server würde den Pod abweisen; die Zahl ist, was der Scheduler mit ihm täte.</translation>
+    </message>
+    <message>
+        <source>A ResourceQuota allows fewer pods than fit.</source>
+        <translation>Eine ResourceQuota erlaubt weniger Pods, als passen.</translation>
+    </message>
+    <message>
+        <source>No profile here schedules the pod: it names another scheduler.</source>
+        <translation>Kein Profil hier plant den Pod ein: Er nennt einen anderen Scheduler.</translation>
+    </message>
+</context>
+<context>
     <name>Command</name>
     <message>
         <source>&amp;File</source>
@@ -838,6 +857,13 @@
     </message>
 </context>
 <context>
+    <name>Fit</name>
+    <message>
+        <source>Some pods belong to a group; they are decided one by one here. Ask for the group to see all or nothing.</source>
+        <translation>Einige Pods gehören zu einer Gruppe; hier wird über jeden einzeln entschieden. Fragen Sie nach der Gruppe, um „alles oder nichts“ zu sehen.</translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message>
         <source>Demo fleet</source>
@@ -853,6 +879,56 @@
             <numerusform>%1 und %n weiterer</numerusform>
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Fragmentation</name>
+    <message>
+        <source>The mix is taken from the cluster&apos;s own pods.</source>
+        <translation>Der Mix stammt von den Pods des Clusters selbst.</translation>
+    </message>
+</context>
+<context>
+    <name>Gang</name>
+    <message>
+        <source>GenericWorkload is off: pods are scheduled one by one.</source>
+        <translation>GenericWorkload ist aus: Pods werden einzeln eingeplant.</translation>
+    </message>
+    <message>
+        <source>GangScheduling is off: the minimum is not enforced.</source>
+        <translation>GangScheduling ist aus: Das Minimum wird nicht durchgesetzt.</translation>
+    </message>
+    <message>
+        <source>TopologyAwareWorkloadScheduling is off: the topology constraint is ignored.</source>
+        <translation>TopologyAwareWorkloadScheduling ist aus: Die Topologiebedingung wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>Group scheduling is alpha in this version.</source>
+        <translation>Das Einplanen von Gruppen ist in dieser Version alpha.</translation>
+    </message>
+    <message>
+        <source>Members preempt one by one, even if the group is not scheduled in the end.</source>
+        <translation>Mitglieder verdrängen einzeln, selbst wenn die Gruppe am Ende nicht eingeplant wird.</translation>
+    </message>
+    <message>
+        <source>A group with a topology constraint does not preempt: it waits.</source>
+        <translation>Eine Gruppe mit Topologiebedingung verdrängt nicht: Sie wartet.</translation>
+    </message>
+    <message>
+        <source>Pods have another priority than their group.</source>
+        <translation>Pods haben eine andere Priorität als ihre Gruppe.</translation>
+    </message>
+    <message>
+        <source>The minimum is larger than the number of pods that exist.</source>
+        <translation>Das Minimum ist größer als die Zahl der vorhandenen Pods.</translation>
+    </message>
+    <message>
+        <source>The pods of the group name different schedulers.</source>
+        <translation>Die Pods der Gruppe nennen verschiedene Scheduler.</translation>
+    </message>
+    <message>
+        <source>Running members stand in more than one domain, or in none.</source>
+        <translation>Laufende Mitglieder stehen in mehr als einer Domäne oder in keiner.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Capacity</name>
+    <message>
+        <source>Nodes are filled in the order of their scores, as the scheduler would; another order may hold more.</source>
+        <translation>节点按评分顺序填充，与调度器的做法一致；换一种顺序也许能容纳更多。</translation>
+    </message>
+    <message>
+        <source>The API server would refuse the pod; the count is what the scheduler would do with it.</source>
+        <translation>API 服务器会拒绝该 Pod；此数量是调度器对它的处理结果。</translation>
+    </message>
+    <message>
+        <source>A ResourceQuota allows fewer pods than fit.</source>
+        <translation>某个 ResourceQuota 允许的 Pod 数少于可容纳的数量。</translation>
+    </message>
+    <message>
+        <source>No profile here schedules the pod: it names another scheduler.</source>
+        <translation>此处没有配置文件调度该 Pod：它指定了其他调度器。</translation>
+    </message>
+</context>
+<context>
     <name>Command</name>
     <message>
         <source>&amp;File</source>
@@ -837,6 +856,13 @@
     </message>
 </context>
 <context>
+    <name>Fit</name>
+    <message>
+        <source>Some pods belong to a group; they are decided one by one here. Ask for the group to see all or nothing.</source>
+        <translation>部分 Pod 属于某个组；此处逐个决定。查询该组可查看“全有或全无”的结果。</translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message>
         <source>Demo fleet</source>
@@ -851,6 +877,56 @@
         <translation>
             <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Fragmentation</name>
+    <message>
+        <source>The mix is taken from the cluster&apos;s own pods.</source>
+        <translation>任务组合取自集群自身的 Pod。</translation>
+    </message>
+</context>
+<context>
+    <name>Gang</name>
+    <message>
+        <source>GenericWorkload is off: pods are scheduled one by one.</source>
+        <translation>GenericWorkload 已关闭：Pod 逐个调度。</translation>
+    </message>
+    <message>
+        <source>GangScheduling is off: the minimum is not enforced.</source>
+        <translation>GangScheduling 已关闭：不强制最小数量。</translation>
+    </message>
+    <message>
+        <source>TopologyAwareWorkloadScheduling is off: the topology constraint is ignored.</source>
+        <translation>TopologyAwareWorkloadScheduling 已关闭：忽略拓扑约束。</translation>
+    </message>
+    <message>
+        <source>Group scheduling is alpha in this version.</source>
+        <translation>组调度在此版本中为 alpha。</translation>
+    </message>
+    <message>
+        <source>Members preempt one by one, even if the group is not scheduled in the end.</source>
+        <translation>成员逐个抢占，即使该组最终未被调度。</translation>
+    </message>
+    <message>
+        <source>A group with a topology constraint does not preempt: it waits.</source>
+        <translation>带拓扑约束的组不会抢占：它会等待。</translation>
+    </message>
+    <message>
+        <source>Pods have another priority than their group.</source>
+        <translation>Pod 的优先级与其所属组不同。</translation>
+    </message>
+    <message>
+        <source>The minimum is larger than the number of pods that exist.</source>
+        <translation>最小数量大于现有的 Pod 数。</translation>
+    </message>
+    <message>
+        <source>The pods of the group name different schedulers.</source>
+        <translation>该组的 Pod 指定了不同的调度器。</translation>
+    </message>
+    <message>
+        <source>Running members stand in more than one domain, or in none.</source>
+        <translation>运行中的成员位于多个域，或不在任何域中。</translation>
     </message>
 </context>
 <context>
