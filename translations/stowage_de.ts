@@ -2881,6 +2881,10 @@
         <source>no GPUs</source>
         <translation>keine GPUs</translation>
     </message>
+    <message>
+        <source>%1 %2 GPUs</source>
+        <translation>%1 %2 GPUs</translation>
+    </message>
 </context>
 <context>
     <name>Overview</name>

@@ -2868,6 +2868,10 @@
         <source>no GPUs</source>
         <translation>没有 GPU</translation>
     </message>
+    <message>
+        <source>%1 %2 GPUs</source>
+        <translation>%1 %2 个 GPU</translation>
+    </message>
 </context>
 <context>
     <name>Overview</name>

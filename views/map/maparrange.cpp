@@ -17,6 +17,8 @@ constexpr int widestStrip = 16;
 constexpr std::size_t tallestDomain = 24;
 /// Sizes are compared at the zoom at which a fleet of its size is first seen: its cells fill about half of this area.
 constexpr double firstViewPixels = 1.4e6;
+/// From the next pixel on node names take room beside the cells.
+constexpr double largestFirstView = 13;
 /// Width to height of the space that a map is mostly shown in.
 constexpr double windowShape = 1.6;
 
@@ -457,8 +459,8 @@ void MapArranger::flow()
     MapLayout &l = *m_layout;
     MapScale scale;
     if (l.m_cellCount > 0)
-        scale.zoom =
-            MapScale::snapped(std::min(15.0, std::sqrt(firstViewPixels / 2 / static_cast<double>(l.m_cellCount))));
+        scale.zoom = MapScale::snapped(
+            std::min(largestFirstView, std::sqrt(firstViewPixels / 2 / static_cast<double>(l.m_cellCount))));
     const MapSizes sizes(scale);
     std::vector<QSize> frameSizes;
     double total = 0;

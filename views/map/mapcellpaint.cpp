@@ -319,10 +319,14 @@ void MapPainter::paintGangs(Target &target, const MapPicture &picture, std::uint
         painter.drawPath(path);
         if (largest->endRow - largest->firstRow >= 3) {
             const WorkloadEntry &entry = layout.cluster(largest->cluster).workloads[largest->workload];
-            const auto perPod = entry.podsWanted > 0 ? entry.gpusWanted / entry.podsWanted : 0;
-            const QString tag = perPod > 0
-                ? tr("%1 %2×%3").arg(toQString(entry.object.name), Units::count(entry.podsWanted), Units::count(perPod))
-                : toQString(entry.object.name);
+            // Pods of one size read as "12×4"; where some hold fewer, or none, only the sum is true.
+            const bool even = entry.podsWanted > 0 && entry.gpusWanted > 0 && entry.gpusWanted % entry.podsWanted == 0;
+            const QString name = toQString(entry.object.name);
+            const QString tag = even
+                ? tr("%1 %2×%3")
+                      .arg(name, Units::count(entry.podsWanted), Units::count(entry.gpusWanted / entry.podsWanted))
+                : entry.gpusWanted > 0 ? tr("%1 %2 GPUs").arg(name, Units::count(entry.gpusWanted))
+                                       : name;
             const QRect cells = sizes.cellRect(tile, largest->firstColumn, largest->firstRow)
                                     .united(sizes.cellRect(tile, largest->endColumn - 1, largest->endRow - 1));
             const QRectF box = logical(target, cells.translated(rect.topLeft()));

@@ -18,6 +18,7 @@
 #include <QTimeZone>
 
 #include "core/ask/overview.h"
+#include "core/ask/reasons.h"
 #include "views/map/mapexport.h"
 #include "views/present/cellpainter.h"
 #include "views/present/colors.h"
@@ -48,6 +49,26 @@ QFont pageFont(double size, int weight = QFont::Normal)
     font.setWeight(static_cast<QFont::Weight>(weight));
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
+}
+
+double wrappedHeight(const QString &text, const QFont &font, double wide)
+{
+    return QFontMetricsF(font).boundingRect({0, 0, wide, 4000}, Qt::TextWordWrap, text).height();
+}
+
+/// As many words as stand on a few lines.
+QString fitted(const QString &text, const QFont &font, double wide)
+{
+    constexpr int mostLines = 3;
+    const double room = mostLines * QFontMetricsF(font).lineSpacing() + 1;
+    if (wrappedHeight(text, font, wide) <= room)
+        return text;
+    qsizetype low = 0, high = text.size();
+    while (low + 1 < high) {
+        const qsizetype middle = (low + high) / 2;
+        (wrappedHeight(text.left(middle) + QChar(0x2026), font, wide) <= room ? low : high) = middle;
+    }
+    return text.left(low).trimmed() + QChar(0x2026);
 }
 
 struct ColumnSpec {
@@ -226,7 +247,6 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
                           const Graphic &graphic)
 {
     constexpr double head = 28, line = 29, gap = 14;
-    constexpr int mostLines = 4;
     double fixed = 0;
     int open = 0;
     for (const ColumnSpec &column : columns) {
@@ -253,9 +273,8 @@ void ReportPainter::table(const std::vector<ColumnSpec> &columns, std::vector<Ro
             if (!columns[c].wraps)
                 continue;
             const double w = columns[c].width > 0 ? columns[c].width : rest;
-            const QRectF needed =
-                QFontMetricsF(pageFont(15)).boundingRect({0, 0, w, 1000}, Qt::TextWordWrap, rows[r][c].text);
-            height = std::clamp(needed.height() + 10, line, mostLines * 20.0 + 10);
+            rows[r][c].text = fitted(rows[r][c].text, pageFont(15), w);
+            height = std::max(line, wrappedHeight(rows[r][c].text, pageFont(15), w) + 10);
         }
         if (m_y + height > bottom - 40) {
             newPage();
@@ -466,7 +485,8 @@ void ReportPainter::waiting()
              {toQString(key.cluster), Tone::Text2},
              {Units::count(waiting.gpus)},
              {waiting.since.known() ? Units::age(waiting.since, m_overview.observedAt) : Units::unknown(), Tone::Text2},
-             {waiting.reason.empty() ? Words::tr("no reason stated") : toQString(waiting.reason), Tone::Text2}});
+             {waiting.reason.empty() ? Words::tr("no reason stated") : toQString(ask::shortReason(waiting.reason)),
+              Tone::Text2}});
     }
     table({{210, Words::tr("Workload")},
            {110, Words::tr("Kind")},
