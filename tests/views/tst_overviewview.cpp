@@ -125,6 +125,7 @@ private Q_SLOTS:
         QVERIFY(pixelsOf(image, colors()[Tone::Used]) > 2000);
         QVERIFY(pixelsOf(image, colors()[Tone::FreeFill]) > 1000);
         QVERIFY(pixelsOf(image, colors()[Tone::Broken]) > 10);
+        QCOMPARE(pixelsOf(image, colors()[Tone::Hover]), 0); // the pointer is elsewhere
         // Grey until it means something.
         int coloured = 0;
         for (int y = 0; y < image.height(); ++y) {

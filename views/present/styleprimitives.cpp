@@ -67,8 +67,8 @@ void paintItemPanel(const QStyleOptionViewItem &item, QPainter &painter, const Q
         return;
     }
     const QVariant hoverRow = view ? view->property(RowHover::property) : QVariant();
-    const bool hovered =
-        hoverRow.isValid() ? hoverRow.toInt() == item.index.row() : bool(item.state & QStyle::State_MouseOver);
+    const bool hovered = hoverRow.isValid() ? item.index.isValid() && hoverRow.toInt() == item.index.row()
+                                            : bool(item.state & QStyle::State_MouseOver);
     if (enabled && hovered)
         painter.fillRect(item.rect, now[Tone::Hover]);
 }
