@@ -11,7 +11,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     using namespace stowage;
     const std::string bytes(reinterpret_cast<const char *>(data), size);
     const Instant now{1'772'366'400'000'000};
-    const auto fleet = openFleetFromMemory({{"member", false, bytes}, {"hub", true, bytes}}, now);
+    Context context;
+    context.threads = 1; // more inputs in the time, not more threads per input
+    const auto fleet = openFleetFromMemory({{"member", false, bytes}, {"hub", true, bytes}}, now, {}, context);
     if (!fleet || (*fleet)->clusters.size() != 1 || !(*fleet)->hub)
         std::abort();
     const Cluster &cluster = *(*fleet)->clusters.front();
