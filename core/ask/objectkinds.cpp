@@ -24,7 +24,7 @@ constexpr std::array policyKinds = {
     PolicyKind{"OCM", "work.open-cluster-management.io", "ManifestWorkReplicaSet"},
     PolicyKind{"OCM", "policy.open-cluster-management.io", "*"},
     PolicyKind{"OCM", "apps.open-cluster-management.io", "PlacementRule"},
-    PolicyKind{"Nova", "policy.elotl.co", "*"},
+    PolicyKind{"Nova", "policy.elotl.co", "*Policy"},
     PolicyKind{"Kueue", "kueue.x-k8s.io", "AdmissionCheck"},
     PolicyKind{"Kueue", "kueue.x-k8s.io", "ResourceFlavor"},
     PolicyKind{"Kueue", "kueue.x-k8s.io", "WorkloadPriorityClass"},
@@ -35,7 +35,6 @@ constexpr std::array policyKinds = {
     PolicyKind{"Kubernetes", "policy", "PodDisruptionBudget"},
     PolicyKind{"Kubernetes", "", "ResourceQuota"},
     PolicyKind{"Kubernetes", "", "LimitRange"},
-    PolicyKind{"Kubernetes", "scheduling.k8s.io", "PriorityClass"},
 };
 
 bool matchesKind(std::string_view pattern, std::string_view kind)
