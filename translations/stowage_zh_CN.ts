@@ -2870,7 +2870,7 @@
     </message>
     <message>
         <source>%1 %2 GPUs</source>
-        <translation>%1 %2 个 GPU</translation>
+        <translation>%1 %2 块 GPU</translation>
     </message>
 </context>
 <context>

@@ -108,7 +108,8 @@ void TestGang::decides_data()
     const std::string byRack = ", schedulingConstraints: {topology: [{key: rack}]}";
     row("a gang fits", two + gangOf("g", 2) + pods, "scheduled 2+0 True");
     row("no nodes at all", gangOf("g", 2) + pods, "unschedulable 0+2 False");
-    row("one pod too many undoes them all", two + gangOf("g", 3) + pods + gpuPod("c", "g", 8), "unschedulable 0+3 False");
+    row("one pod too many undoes them all", two + gangOf("g", 3) + pods + gpuPod("c", "g", 8),
+        "unschedulable 0+3 False");
     row("above the minimum the rest waits", two + gangOf("g", 1) + pods + gpuPod("c", "g", 8), "scheduled 2+1 True");
     row("too few pods exist", two + gangOf("g", 3) + pods, "waiting 0+2");
     row("without its object a group waits", two + pods, "waiting 0+2");
@@ -117,7 +118,8 @@ void TestGang::decides_data()
     row("a full gang whose last pod fits nowhere is unschedulable",
         two + gangOf("g", 2) + gpuPod("a", "g", 8, {}, "n1") + gpuPod("b", "g", 8, {}, "n2") + gpuPod("c", "g", 8),
         "unschedulable 0+1 False");
-    row("all run already: no cycle, no condition", two + gangOf("g", 1) + gpuPod("a", "g", 8, {}, "n1"), "scheduled 0+0");
+    row("all run already: no cycle, no condition", two + gangOf("g", 1) + gpuPod("a", "g", 8, {}, "n1"),
+        "scheduled 0+0");
     row("a gated pod exists but cannot be placed",
         two + gangOf("g", 2) + gpuPod("a", "g", 1) + gpuPod("b", "g", 1, "schedulingGates: [{name: x}]"),
         "unschedulable 0+2 False");
@@ -130,7 +132,8 @@ void TestGang::decides_data()
     row("pods of another scheduler do not count",
         two + gangOf("g", 2) + gpuPod("a", "g", 8) + gpuPod("b", "g", 8, "schedulerName: other"), "waiting 0+1");
     row("no rack holds both", two + gangOf("g", 2, byRack) + pods, "unschedulable 0+2 False");
-    row("equal racks: the smaller name", two + gangOf("g", 1, byRack) + gpuPod("a", "g", 8), "scheduled 1+0 in r1 True");
+    row("equal racks: the smaller name", two + gangOf("g", 1, byRack) + gpuPod("a", "g", 8),
+        "scheduled 1+0 in r1 True");
     row("the fuller rack wins",
         two + "node n3 nvidia.com/gpu:8 rack=r1\n" + gangOf("g", 1, byRack)
             + "{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {containers: [{name: c, resources: {requests: "
@@ -227,7 +230,7 @@ void TestGang::generatedFleets()
             const std::string name = "g" + std::to_string(g);
             lines +=
                 gangOf(name, minimum.back(),
-                     upTo(2) ? ", priority: 5" : ", priority: 5, schedulingConstraints: {topology: [{key: rack}]}");
+                       upTo(2) ? ", priority: 5" : ", priority: 5, schedulingConstraints: {topology: [{key: rack}]}");
             for (int p = 0; p < pods; ++p)
                 lines += gpuPod(name + "-" + std::to_string(p), name, 1 + upTo(4), "priority: 5");
         }
