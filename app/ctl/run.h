@@ -12,7 +12,7 @@
 
 namespace stowage::ctl {
 
-/// As product.md says; when several hold, the first of 130, 2, 4, 3, 1 counts.
+/// When several hold, the first of 130, 2, 4, 3, 1 counts.
 enum class ExitStatus : int { Done = 0, No = 1, Unusable = 2, Partial = 3, Refused = 4, Interrupted = 130 };
 
 [[nodiscard]] ExitStatus worse(ExitStatus a, ExitStatus b);

@@ -22,7 +22,7 @@ struct CommandLine {
 /// Understands the arguments after the program's name; --help and --version end the program themselves.
 [[nodiscard]] CommandLine parseCommandLine(const QStringList &arguments);
 
-/// Writes the picture or report named by its suffix, without a window. The exit status of product.md: 0 done, 2 bad
+/// Writes the picture or report named by its suffix, without a window. The exit status: 0 done, 2 bad
 /// usage or nothing that could be read, 3 done but parts of the input were lost.
 [[nodiscard]] int runExport(const CommandLine &line);
 

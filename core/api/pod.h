@@ -113,7 +113,7 @@ struct PodResourceClaim {
 };
 
 /// Everything of a pod or pod template that decides its scheduling. Requests and limits as written: the copy of limits
-/// to missing requests is done by effectiveRequests (kube-scheduler.md section 3).
+/// to missing requests is done by effectiveRequests.
 struct PodSpec {
     std::vector<Container> containers;
     std::vector<Container> initContainers;

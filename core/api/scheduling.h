@@ -105,7 +105,7 @@ struct GpuShare {
     std::string models;                ///< alternatives split by |, empty: any
 };
 
-/// Workload API's PodGroup, whichever version wrote it (workload-api.md section 1).
+/// Workload API's PodGroup, whichever version wrote it.
 struct PodGroup {
     std::string version; ///< v1alpha1, v1alpha2, v1beta1
     std::string nameSpace;

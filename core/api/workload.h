@@ -44,7 +44,7 @@ struct PodSet {
     std::vector<std::string> implied; ///< parts added by a rule, in words: "autoscaler sidecar 500m / 512Mi"
 };
 
-/// What a workload object says it needs, whatever its kind (podsets.md).
+/// What a workload object says it needs, whatever its kind.
 struct Workload {
     std::string group;
     std::string version;

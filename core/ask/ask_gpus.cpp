@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GPUs of every node as resources and labels tell them (kube-scheduler.md section 11).
+// GPUs of every node as resources and labels tell them.
 #include <algorithm>
 
 #include "core/ask/asks.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The network topology that node labels tell (kube-scheduler.md section 12), and the NVLink domains beside it.
+// The network topology that node labels tell, and the NVLink domains beside it.
 #include <algorithm>
 
 #include "core/ask/asks.h"

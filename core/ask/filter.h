@@ -12,7 +12,7 @@
 
 namespace stowage::ask {
 
-/// A filter as product.md defines it: "gpu:H100 free>4 -rack:r12 queue:a|b 'two words' pending".
+/// A filter, the same grammar in every box and option: "gpu:H100 free>4 -rack:r12 queue:a|b 'two words' pending".
 /// Bound to the fields of one kind of list when it is parsed; matching allocates nothing but the values' vector.
 /// Letter case does not count. Within quotes every character stands for itself.
 class Filter {

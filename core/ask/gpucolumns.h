@@ -4,7 +4,7 @@
 #include "core/ask/rowlist.h"
 #include "core/fleet/gpus.h"
 
-/// The seven numbers of kube-scheduler.md section 11 as columns and fields, the same wherever GPUs are counted.
+/// The seven numbers of GPUs as columns and fields, the same wherever GPUs are counted.
 namespace stowage::ask {
 
 template<typename Row, GpuNumbers (*numbers)(const Row &)>

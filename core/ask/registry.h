@@ -59,7 +59,7 @@ struct Entry {
 
 /// Runs an ask given as {"kind": name, arguments...}: refuses unknown arguments, wrong types and missing ones, answers
 /// {"byCluster": ...} where "cluster" is an argument that was left out, and puts the answer in its envelope
-/// (cases.md section 7).
+/// (apiVersion, the ask as understood, the model, the explanation).
 [[nodiscard]] Expected<nlohmann::json> run(const Projection &projection, const nlohmann::json &ask,
                                            const Context &context = {});
 

@@ -75,7 +75,7 @@ struct ResourceAmount {
 struct PodShape {
     Amount scoringCpu = 0, scoringMemory = 0; ///< what scores count: containers that name nothing ask 100m and 200Mi
     Amount incomingScoringCpu = 0, incomingScoringMemory = 0; ///< the same without the pod level, for the pod itself
-    std::vector<ResourceAmount> requests;                     ///< effective (kube-scheduler.md section 3), by resource
+    std::vector<ResourceAmount> requests;                     ///< effective, by resource
     Amount gpus = 0;                                          ///< sum over GPU resources, in their units
     api::PodSpec spec;
 };

@@ -29,7 +29,7 @@ struct MergedCluster {
     std::vector<std::string> resourceNames;       ///< every resource that occurs, sorted
 };
 
-/// Brings the rows of a cluster's parts into key order, each object once (product.md, Ways in), over one interner.
+/// Brings the rows of a cluster's parts into key order, each object once, over one interner.
 /// The result does not depend on how objects were spread over the parts. Canceled, it is left incomplete.
 [[nodiscard]] MergedCluster mergeCluster(ClusterInput input, const Context &context);
 

@@ -63,7 +63,7 @@ struct GpuStatement {
 struct PodRow {
     NameId nameSpace, name, uid, nodeName, nominatedNode;
     NameId ownerGroup, ownerKind, ownerName; ///< the controller owner reference, "" if none
-    NameId group;                            ///< gang marker of podsets.md section 4, "" if none
+    NameId group;                            ///< gang marker in labels, annotations or spec, "" if none
     NameId queue;                            ///< queue label or annotation, "" if none
     NameId reason;                           ///< why it pends or is broken, as the API says it
     LabelSetId labels;

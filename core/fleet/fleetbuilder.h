@@ -22,7 +22,8 @@ struct ClusterInput {
 };
 
 struct TopologyOptions {
-    std::vector<std::string> levels; ///< label keys top to bottom; empty: declared trees, else as section 12 says
+    std::vector<std::string>
+        levels; ///< label keys top to bottom; empty: declared trees, else the first known family of labels
 };
 
 /// Merges, sorts, joins and derives. Clusters are built in parallel; the result is the same whatever the order of

@@ -8,7 +8,7 @@ namespace stowage {
 /// Most units of one resource of one node that get slots; more is no real machine.
 inline constexpr Amount unitsPerResource = 1024;
 
-/// Fills nodeGpus and NodeTable::gpus from resources, labels and what pods hold (kube-scheduler.md section 11).
+/// Fills nodeGpus and NodeTable::gpus from resources, labels and what pods hold.
 /// Node amounts and requests must be there.
 void fillGpuInventory(MergedCluster &merged);
 

@@ -13,7 +13,7 @@ struct GpuResourceName {
     bool managedElsewhere = false; ///< units that another scheduler hands out (volcano.sh/vgpu-number)
 };
 
-/// Reads the resources of kube-scheduler.md section 11 that count GPUs or parts of them. Amounts beside them
+/// Reads the resources that count GPUs or parts of them. Amounts beside them
 /// (nvidia.com/gpumem, volcano.sh/vgpu-memory, ...) are no units and read as no GPU.
 [[nodiscard]] GpuResourceName readGpuResource(std::string_view resource);
 

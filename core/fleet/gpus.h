@@ -13,7 +13,7 @@ namespace stowage {
 
 enum class GpuSharing : std::uint8_t { None, TimeSlicing, Mps, Mig, VGpu };
 
-/// The seven numbers of kube-scheduler.md section 11, of one node and resource or summed upwards.
+/// The seven numbers of GPUs, of one node and resource or summed upwards.
 /// capacity, allocatable, held, free and shared in units of the resource; broken and physical in whole GPUs.
 struct GpuNumbers {
     Amount capacity = 0;
@@ -38,7 +38,7 @@ struct GpuResource {
     GpuNumbers numbers;
 };
 
-/// The GPUs of one node as kube-scheduler.md section 11 reads them from resources and labels.
+/// The GPUs of one node as resources and labels tell them.
 struct NodeGpus {
     NameId vendor;     ///< nvidia, amd, google, intel, aws
     NameId model;      ///< product without sharing and MIG suffixes; "" when no label tells

@@ -10,7 +10,6 @@
 namespace stowage {
 
 /// Node selector and required node affinity of a pod, prepared for one cluster: names are looked up once, not per node
-/// (kube-scheduler.md section 4.2).
 class NodeAffinityMatcher {
 public:
     NodeAffinityMatcher(const Cluster &cluster, const api::PodSpec &pod);
@@ -36,7 +35,7 @@ private:
     bool m_hasTerms = false;
 };
 
-/// Whether every NoSchedule and NoExecute taint of the node is tolerated (kube-scheduler.md section 4.1).
+/// Whether every NoSchedule and NoExecute taint of the node is tolerated.
 [[nodiscard]] bool toleratesNode(const Cluster &cluster, NodeId node, std::span<const api::Toleration> tolerations);
 [[nodiscard]] bool tolerates(const api::Toleration &toleration, std::string_view key, std::string_view value,
                              std::string_view effect);

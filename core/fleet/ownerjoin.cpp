@@ -182,8 +182,7 @@ void Join::adoptPodSets(std::int32_t entry, api::Workload &into, int depth)
     }
 }
 
-/// One pod per node that the template may run on, with the tolerations that the controller adds (podsets.md
-/// section 3.1).
+/// One pod per node that the template may run on, with the tolerations that the controller adds.
 void Join::countDaemonPods(api::Workload &workload)
 {
     if (workload.kind != "DaemonSet" || workload.group != "apps" || workload.podSets.empty())

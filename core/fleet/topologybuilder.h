@@ -22,7 +22,7 @@ using DomainPaths = Column<NodeId, std::vector<NameId>>;
 /// and the NVLink domains. Nodes that lack a level are told in findings.
 void fillTopology(Cluster &cluster, const TopologyOptions &options);
 
-/// The tree of the first family of labels that occurs (kube-scheduler.md section 12), and the NVLink domains.
+/// The tree of the first family of labels that occurs, and the NVLink domains.
 [[nodiscard]] Topology labelTopology(const Cluster &cluster);
 
 } // namespace stowage

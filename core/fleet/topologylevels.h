@@ -8,7 +8,7 @@
 
 namespace stowage {
 
-/// Label keys of the first family of kube-scheduler.md section 12 that occurs on a node of the cluster, top to bottom,
+/// Label keys of the first family that occurs on a node of the cluster, top to bottom,
 /// without the host; region and zone where no network family does.
 [[nodiscard]] std::vector<std::string> labelLevels(const Cluster &cluster);
 

@@ -14,7 +14,7 @@
 
 namespace stowage {
 
-/// What to open, as product.md (Ways in) says: folders, archives, files, and clusters named outright.
+/// What to open: folders, archives, files, and clusters named outright.
 struct OpenRequest {
     std::vector<std::string> paths;
     std::vector<std::pair<std::string, std::string>> namedClusters; ///< --cluster NAME=PATH

@@ -22,7 +22,7 @@ struct LayoutCluster {
     std::vector<InputFile> files;
 };
 
-/// Which clusters the paths of a request hold, as product.md (Ways in) lays them out.
+/// Which clusters the paths of a request hold.
 struct SnapshotLayout {
     std::vector<LayoutCluster> clusters;                          ///< the hub's files may stand in several
     std::vector<std::pair<std::size_t, InputFile>> snapshotFiles; ///< by root

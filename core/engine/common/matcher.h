@@ -48,7 +48,7 @@ struct NodeTerm {
 [[nodiscard]] NodeTerm compile(const api::NodeSelectorTerm &term, const Interner &names);
 [[nodiscard]] bool matches(const NodeTerm &term, NameId nodeName, std::span<const Label> labels, const Interner &names);
 
-/// Whether a toleration tolerates a taint (kube-scheduler.md 4.1). comparison: gate TaintTolerationComparisonOperators.
+/// Whether a toleration tolerates a taint as the scheduler does. comparison: gate TaintTolerationComparisonOperators.
 [[nodiscard]] bool tolerates(const api::Toleration &toleration, std::string_view key, std::string_view value,
                              std::string_view effect, bool comparison);
 

@@ -10,7 +10,7 @@
 #include "core/base/context.h"
 #include "core/engine/kube/schedule.h"
 
-/// Pods of one group decided together, as kube-scheduler's group cycle does (workload-api.md): greedy in one order, all
+/// Pods of one group decided together, as kube-scheduler's group cycle does: greedy in one order, all
 /// or nothing below the minimum, inside one topology domain where the group asks for it.
 namespace stowage::gang {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Topology placements of a group (workload-api.md section 4): which domains there are, and which is the best.
+// Topology placements of a group: which domains there are, and which is the best.
 #include <algorithm>
 #include <map>
 

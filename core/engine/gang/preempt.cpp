@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Workload-aware preemption (workload-api.md section 5): one set of victims in the whole cluster, by reprieve.
+// Workload-aware preemption: one set of victims in the whole cluster, by reprieve.
 #include <algorithm>
 #include <limits>
 #include <map>

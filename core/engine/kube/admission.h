@@ -22,7 +22,7 @@ struct AdmittedPod {
         quotas{}; ///< ResourceQuota and how many such pods it still allows
 };
 
-/// Admission of a pod (kube-scheduler.md section 1): limits to requests, LimitRange, RuntimeClass, PriorityClass,
+/// Admission of a pod: limits to requests, LimitRange, RuntimeClass, PriorityClass,
 /// default tolerations; in this order.
 [[nodiscard]] AdmittedPod admitPod(const Cluster &cluster, std::string nameSpace, api::Labels labels,
                                    api::PodSpec spec);

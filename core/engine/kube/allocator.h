@@ -14,7 +14,7 @@
 #include "core/engine/kube/state.h"
 #include "core/engine/kube/verdict.h"
 
-/// The DynamicResources plugin: which devices a pod's claims would get on a node (kube-scheduler.md section 13; the
+/// The DynamicResources plugin: which devices a pod's claims would get on a node (the
 /// structured allocator of 1.36). Depth first over claims, requests and devices in the real order, with undo.
 namespace stowage::kube {
 

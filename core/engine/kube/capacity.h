@@ -11,7 +11,7 @@
 #include "core/engine/kube/admission.h"
 #include "core/engine/kube/schedule.h"
 
-/// "How many more fit" (kube-scheduler.md section 9): clones of a pod scheduled one after the other until one fails.
+/// "How many more fit": clones of a pod scheduled one after the other until one fails.
 namespace stowage::kube {
 
 struct CapacityNode {

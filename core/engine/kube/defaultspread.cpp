@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Default constraints of PodTopologySpread (kube-scheduler.md section 4.5).
+// Default constraints of PodTopologySpread.
 #include "core/engine/kube/defaultspread.h"
 
 #include <algorithm>

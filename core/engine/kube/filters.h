@@ -14,7 +14,7 @@
 #include "core/engine/kube/verdict.h"
 #include "core/engine/kube/world.h"
 
-/// kube-scheduler's Filter step for one class of pods (kube-scheduler.md section 4; model 1.34 to 1.37).
+/// kube-scheduler's Filter step for one class of pods (models 1.34 to 1.37).
 namespace stowage::kube {
 
 /// Answers for one class of pods which nodes could take one more, as the state is now. What depends on the class and

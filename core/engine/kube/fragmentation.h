@@ -11,8 +11,7 @@
 
 #include "core/engine/kube/gpustates.h"
 
-/// Fragmentation of GPUs against a mix of tasks, and what placing a task would change (FGD, kube-scheduler.md section
-/// 10).
+/// Fragmentation of GPUs against a mix of tasks, and what placing a task would change (FGD).
 namespace stowage::kube {
 
 enum class FragmentClass : std::uint8_t {

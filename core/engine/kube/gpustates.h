@@ -9,8 +9,8 @@
 
 #include "core/fleet/cluster.h"
 
-/// GPUs of nodes and GPU needs of pods in thousandths of a GPU: the model of the FGD work (kube-scheduler.md section
-/// 10), of openb's annotations and of ordinary clusters alike.
+/// GPUs of nodes and GPU needs of pods in thousandths of a GPU: the model of the FGD work, of openb's annotations and
+/// of ordinary clusters alike.
 namespace stowage::kube {
 
 /// What is free on a node.

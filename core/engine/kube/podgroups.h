@@ -13,7 +13,7 @@
 
 namespace stowage::kube {
 
-/// What the Workload API's feature gates mean in the modelled version (workload-api.md section 1).
+/// What the Workload API's feature gates mean in the modelled version.
 struct GroupGates {
     bool groups = false;     ///< pods are tied to groups at all
     bool gangs = false;      ///< minCount is enforced

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// DefaultPreemption (kube-scheduler.md section 7): whom to evict so that a pod fits, and on which node.
+// DefaultPreemption: whom to evict so that a pod fits, and on which node.
 #include <algorithm>
 #include <limits>
 

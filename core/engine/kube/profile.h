@@ -12,7 +12,7 @@
 
 #include "core/api/pod.h"
 
-/// What kube-scheduler is told by its version, feature gates and configuration (kube-scheduler.md section 8).
+/// What kube-scheduler is told by its version, feature gates and configuration.
 namespace stowage::kube {
 
 /// Filter and score plugins in the order in which kube-scheduler runs them.

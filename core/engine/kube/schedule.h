@@ -14,7 +14,7 @@
 #include "core/engine/kube/podgroups.h"
 #include "core/engine/kube/scores.h"
 
-/// One pod after the other, as kube-scheduler decides: filter, score, bind, or preempt (kube-scheduler.md section 18).
+/// One pod after the other, as kube-scheduler decides: filter, score, bind, or preempt.
 /// All nodes are evaluated; ties go to the smallest node name and are told.
 namespace stowage::kube {
 

@@ -8,7 +8,7 @@
 
 #include "core/engine/kube/filters.h"
 
-/// kube-scheduler's Score step (kube-scheduler.md section 5): integers as there, truncated as there.
+/// kube-scheduler's Score step: integers as there, truncated as there.
 namespace stowage::kube {
 
 /// Scores of one plugin over the feasible nodes, 0..100 after normalisation, beside them the raw values.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The volume plugins of Filters: VolumeRestrictions, NodeVolumeLimits, VolumeBinding, VolumeZone
-// (kube-scheduler.md sections 4 and 4.7).
+// The volume plugins of Filters: VolumeRestrictions, NodeVolumeLimits, VolumeBinding, VolumeZone.
 #include <algorithm>
 
 #include "core/engine/kube/filters.h"

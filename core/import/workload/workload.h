@@ -22,7 +22,7 @@ namespace stowage {
 /// Such ones are read best effort.
 [[nodiscard]] bool looksLikeWorkload(const Object &object);
 
-/// What a workload object asks for: its pod sets with counts, units, gang, suspension (podsets.md). Templates are taken
+/// What a workload object asks for: its pod sets with counts, units, gang, suspension. Templates are taken
 /// as they stand. What depends on the rest of the cluster (pods of a DaemonSet, the pod sets of a TrainJob) is left to
 /// joinOwners(). Fails, with the field's path, for negative or non-numeric counts, missing templates and versions of
 /// the API that are not known; findings then holds the same as an error. Lesser doubts become warnings.
