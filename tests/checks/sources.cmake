@@ -39,6 +39,14 @@ foreach(file IN LISTS files)
         endif()
     endif()
 
+    # std::minmax(a, b) answers with references, which dangle when a or b is a temporary; std::minmax({a, b}) with values.
+    if(file MATCHES "[.](h|cpp)$")
+        file(STRINGS ${ROOT}/${file} lines REGEX "std::minmax[(][^{]")
+        if(lines)
+            message(SEND_ERROR "${file}: minmax of two arguments: ${lines}")
+        endif()
+    endif()
+
     # Whoever clones the project has none of our machines' folders.
     file(STRINGS ${ROOT}/${file} lines REGEX "(^|[^A-Za-z0-9_.])[/](work|farm)[/]|[.][.][/]shared")
     if(lines)

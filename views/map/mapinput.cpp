@@ -91,7 +91,7 @@ void MapCanvas::selectBetween(CellId from, CellId to)
         const MapLayout::Place &place = m_layout->placeOf(m_layout->mapNodeOf(cell));
         return m_layout->tiles()[place.tile].firstNode + place.position;
     };
-    const auto [low, high] = std::minmax(position(from), position(to));
+    const auto [low, high] = std::minmax({position(from), position(to)}); // by value
     QList<ObjectKey> keys;
     std::vector<MapItem> items;
     for (std::uint32_t i = low; i <= high; ++i) {
