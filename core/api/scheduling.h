@@ -82,12 +82,21 @@ struct LimitRange {
     ResourceList minimum;
 };
 
+/// spec.scopes (operator Exists) and spec.scopeSelector.matchExpressions of a ResourceQuota.
+struct QuotaScope {
+    std::string name;
+    std::string op;
+    std::vector<std::string> values{};
+};
+
 struct ResourceQuota {
     std::string nameSpace;
     std::string name;
     ResourceList hard;
     ResourceList used;
-    bool scoped = false; ///< counts only some pods of the namespace
+    bool scoped = false;       ///< counts only some pods of the namespace
+    ResourceList statusHard{}; ///< what the quota controller enforces at the moment
+    std::vector<QuotaScope> scopes{};
 };
 
 struct RuntimeClass {

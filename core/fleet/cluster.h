@@ -94,6 +94,8 @@ struct NodeTable {
     Column<NodeId, ImageSetId> images;
     Column<NodeId, SourceRef> source;
     ResourceMatrix capacity, allocatable, requested;
+    /// By resource, how the first node that has some of it writes its allocatable amount: sums keep that format.
+    std::vector<Quantity::Format> allocatableFormat;
 
     [[nodiscard]] std::size_t size() const { return name.size(); }
 };

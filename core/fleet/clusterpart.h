@@ -80,6 +80,7 @@ struct PodRow {
 struct NamedAmount {
     NameId resource;
     Amount amount = 0;
+    Quantity::Format format = Quantity::Format::Decimal; ///< as written
 };
 
 struct NodeCondition {

@@ -83,6 +83,22 @@ void fillShapes(MergedCluster &merged)
     }
 }
 
+void fillFormats(MergedCluster &merged)
+{
+    Cluster &cluster = merged.draft.cluster;
+    cluster.nodes.allocatableFormat.assign(cluster.resources.size(), Quantity::Format::Decimal);
+    std::vector<char> known(cluster.resources.size(), 0);
+    for (const NamedNodeAmounts &amounts : merged.nodeAmounts) {
+        for (const NamedAmount &amount : amounts.allocatable) {
+            const ResourceId id = cluster.resources.find(cluster.names[amount.resource]);
+            if (!id.valid() || amount.amount == 0 || known[id.index()] != 0)
+                continue;
+            known[id.index()] = 1;
+            cluster.nodes.allocatableFormat[id.index()] = amount.format;
+        }
+    }
+}
+
 void fillAmounts(MergedCluster &merged)
 {
     Cluster &cluster = merged.draft.cluster;
@@ -102,6 +118,7 @@ void fillAmounts(MergedCluster &merged)
         fill(nodes.capacity, node, merged.nodeAmounts[node].capacity);
         fill(nodes.allocatable, node, merged.nodeAmounts[node].allocatable);
     }
+    fillFormats(merged);
     const PodTable &pods = cluster.pods;
     for (std::size_t row = 0; row < pods.size(); ++row) {
         const PodId pod(row);

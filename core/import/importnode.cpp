@@ -28,7 +28,7 @@ std::vector<NamedAmount> readAmounts(const FieldReader &status, std::string_view
     for (const auto &[name, quantity] : list.resources()) {
         if (quantity.clamps())
             list.warn(name, amountTooLarge);
-        amounts.push_back({part.names.intern(name), toAmount(name, quantity)});
+        amounts.push_back({part.names.intern(name), toAmount(name, quantity), quantity.format()});
     }
     return amounts;
 }

@@ -66,6 +66,24 @@ api::LimitRange readLimitRange(const Object &object, const FieldReader &root)
     return range;
 }
 
+api::ResourceQuota readQuota(const Object &object, const FieldReader &root)
+{
+    const FieldReader spec = root.object("spec");
+    api::ResourceQuota quota{.nameSpace = nameSpaceOf(object),
+                             .name = std::string(object.name()),
+                             .hard = spec.resources("hard"),
+                             .used = root.object("status").resources("used"),
+                             .scoped = spec.any("scopes").isSet() || spec.any("scopeSelector").isSet(),
+                             .statusHard = root.object("status").resources("hard")};
+    for (std::string &scope : spec.texts("scopes"))
+        quota.scopes.push_back({.name = std::move(scope), .op = "Exists"});
+    for (const FieldReader scope : spec.object("scopeSelector").list("matchExpressions"))
+        quota.scopes.push_back({.name = std::string(scope.text("scopeName")),
+                                .op = std::string(scope.text("operator")),
+                                .values = scope.texts("values")});
+    return quota;
+}
+
 bool isTrue(const FieldReader &conditions, std::string_view first, std::string_view second)
 {
     for (const Value condition : conditions.value()) {
@@ -135,11 +153,7 @@ bool importCore(const Object &object, const FieldReader &root, ClusterPart &part
     else if (kind == "LimitRange")
         objects.limitRanges.push_back(readLimitRange(object, root));
     else if (kind == "ResourceQuota")
-        objects.quotas.push_back({.nameSpace = nameSpaceOf(object),
-                                  .name = std::string(object.name()),
-                                  .hard = spec.resources("hard"),
-                                  .used = root.object("status").resources("used"),
-                                  .scoped = spec.any("scopes").isSet() || spec.any("scopeSelector").isSet()});
+        objects.quotas.push_back(readQuota(object, root));
     else if (kind == "ReplicationController")
         objects.owners.push_back({std::string(kind), nameSpaceOf(object), std::string(object.name()),
                                   api::LabelSelector{spec.labels("selector"), {}}});
