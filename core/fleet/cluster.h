@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -169,7 +170,8 @@ struct Cluster {
     std::vector<HyperNodeRow> hyperNodes;
     std::vector<OtherRow> others; ///< by (group, kind, namespace, name)
     std::vector<PriorityClassRow> priorityClasses;
-    api::SchedulingObjects scheduling; ///< what kube-scheduler looks at beside Nodes and Pods
+    api::SchedulingObjects scheduling;                    ///< what kube-scheduler looks at beside Nodes and Pods
+    std::shared_ptr<const api::karmada::Objects> karmada; ///< what Karmada's control plane reads; null without any
     SourceTable sources;
     std::vector<Finding> findings;
 

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/api/requests.h"
+#include "core/fleet/mergekarmada.h"
 #include "core/fleet/mergescheduling.h"
 #include "core/fleet/uniquerows.h"
 
@@ -477,6 +478,7 @@ MergedCluster mergeCluster(ClusterInput input, const Context &context)
     mergeWorkloads(parts, merged, duplicates);
     mergeSideRows(parts, merged, mergeOthers(parts, cluster, translation, duplicates));
     cluster.scheduling = mergeScheduling(parts);
+    cluster.karmada = mergeKarmada(parts);
     gatherResources(merged);
     for (ClusterPart &part : parts) {
         for (Finding &finding : part.findings)

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@
 #include "core/fleet/sets.h"
 
 namespace stowage {
+
+namespace api::karmada {
+struct Objects;
+}
 
 enum class PodPhase : std::uint8_t { Pending, Running, Succeeded, Failed, Unknown };
 
@@ -196,6 +201,7 @@ struct TextHash {
 /// What one reader thread gathered of one cluster: rows in reading order over its own names and sets.
 /// buildCluster() merges the parts of a cluster.
 struct ClusterPart {
+    bool hub = false; ///< rows of the control plane
     Interner names;
     LabelSets labels;
     TaintSets taints;
@@ -218,6 +224,7 @@ struct ClusterPart {
     std::vector<DraDevice> draDevices;
     std::vector<DraAllocation> draAllocations;
     api::SchedulingObjects scheduling;
+    std::shared_ptr<api::karmada::Objects> karmada; ///< null until there is one
     std::vector<Finding> findings;
 };
 

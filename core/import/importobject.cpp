@@ -4,6 +4,7 @@
 #include "core/import/importclasses.h"
 #include "core/import/importcommon.h"
 #include "core/import/importdra.h"
+#include "core/import/importkarmada.h"
 #include "core/import/importnode.h"
 #include "core/import/importpod.h"
 #include "core/import/importscheduling.h"
@@ -70,6 +71,7 @@ void importObject(const Object &object, ClusterPart &part)
         sink.add(Severity::Error, object.root["metadata"], "name", noName);
         return;
     }
+    importKarmada(object, part);
     const std::string_view group = object.group();
     if (group.empty() && kind == "Pod") {
         importPod(object, part);

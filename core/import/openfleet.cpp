@@ -116,6 +116,7 @@ void Opening::addTask(Tasks &tasks, InputFile file, std::size_t slot, ClusterInp
     task->file = std::move(file);
     task->slot = slot;
     task->index = static_cast<std::uint32_t>(cluster.sources.files.size());
+    task->hub = cluster.hub;
     task->stopsAtMemberCluster = stopsAtMemberCluster;
     cluster.sources.files.emplace_back();
     tasks.push_back(std::move(task));
@@ -312,6 +313,7 @@ Expected<FleetPtr> openFleetFromMemory(const std::vector<MemoryCluster> &cluster
         file.shown = cluster.name;
         file.size = static_cast<std::int64_t>(cluster.bytes.size());
         ClusterPart &part = input.parts.emplace_back();
+        part.hub = cluster.hub;
         ObjectHandler handler;
         handler.stop = context.stop;
         handler.object = [&](const Object &object) { importObject(object, part); };

@@ -189,6 +189,7 @@ void ParallelRead::open(ReadTask &task)
 void ParallelRead::read(ReadTask &task, Worker &worker)
 {
     ClusterPart &part = partOf(worker, task.slot);
+    part.hub = task.hub;
     std::int64_t objects = 0;
     ObjectHandler handler;
     handler.stop = m_context.stop;

@@ -49,6 +49,7 @@ struct ReadTask {
     InputFile file;
     std::size_t slot = 0;
     std::uint32_t index = 0;           ///< in the source table of its cluster
+    bool hub = false;                  ///< its slot holds the hub's rows
     bool stopsAtMemberCluster = false; ///< such a file belongs to the hub: it is left, and read again for that
 
     // What came of it.
