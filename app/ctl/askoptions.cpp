@@ -173,8 +173,8 @@ std::vector<OptionSpec> optionsOf(const ask::Entry &entry)
         if (broughtByFleet(argument.name))
             return;
         const bool object = argument.type == ArgumentType::Object || argument.type == ArgumentType::ObjectList;
-        options.push_back({kebabCase(argument.name), 0, placeholder(argument.type), std::string(argument.help),
-                           argument.type == ArgumentType::Boolean,
+        options.push_back({kebabCase(argument.name), argument.letter, placeholder(argument.type),
+                           std::string(argument.help), argument.type == ArgumentType::Boolean,
                            argument.type == ArgumentType::Boolean ? "true false"
                                : object                           ? "<file>"
                                                                   : ""});
@@ -213,7 +213,8 @@ Expected<json> askOf(const ask::Entry &entry, const Arguments &arguments)
     if (arguments.positional.empty())
         return ask;
     const auto needed = std::ranges::find_if(entry.arguments, [&](const Argument &argument) {
-        return argument.required && !broughtByFleet(argument.name) && !ask.contains(argument.name);
+        return (argument.required || argument.positional) && !broughtByFleet(argument.name)
+            && !ask.contains(argument.name);
     });
     if (needed == entry.arguments.end())
         return fail(ErrorCode::Usage, "'" + arguments.positional.front() + "' is one argument too many");

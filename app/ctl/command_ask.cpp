@@ -67,7 +67,7 @@ void answer(Run &run)
 std::string positionalOf(const ask::Entry &entry)
 {
     for (const ask::Argument &argument : entry.arguments) {
-        if (!argument.required || argument.name == "cluster")
+        if (!(argument.required || argument.positional) || argument.name == "cluster")
             continue;
         std::string name(argument.name);
         for (char &c : name)

@@ -6,8 +6,8 @@ namespace stowage::ask {
 std::vector<Entry> allEntries()
 {
     return {
-        capacityEntry(), fitEntry(),      fragmentationEntry(), gpusEntry(),     podsetsEntry(),
-        quantityEntry(), requestsEntry(), samplingEntry(),      topologyEntry(),
+        capacityEntry(), explainEntry(),  fitEntry(),      fragmentationEntry(), gpusEntry(),
+        podsetsEntry(),  quantityEntry(), requestsEntry(), samplingEntry(),      topologyEntry(),
     };
 }
 

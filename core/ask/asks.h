@@ -9,6 +9,7 @@
 namespace stowage::ask {
 
 [[nodiscard]] Entry capacityEntry();
+[[nodiscard]] Entry explainEntry();
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();

@@ -24,6 +24,8 @@ struct Argument {
     bool required = false;
     std::string_view help;
     nlohmann::json fallback = nullptr; ///< value when left out, told in the answer; null: stays absent
+    bool positional = false;           ///< on the command line it may stand without its option's name
+    char letter = 0;                   ///< short option, 0 = none
 };
 
 /// What an ask models, told in every answer.

@@ -39,12 +39,11 @@ enum class CandidateKind : std::uint8_t { Node, Cluster, Policy, Domain, Flavor 
 
 /// Candidates that one step dropped for the same reason.
 struct Reason {
-    std::uint32_t step = 0;                 ///< index into Explanation::steps
-    std::string rule{};                     ///< plugin or rule by its own name: "NodeResourcesFit"
-    std::vector<std::string> words{};       ///< all that the system says of each of them, in its words
-    std::uint32_t count = 0;                ///< candidates
-    bool unresolvable = false;              ///< evicting lower priorities does not help
-    std::vector<std::string> alsoFailing{}; ///< rules that the real system no longer looks at; may be empty
+    std::uint32_t step = 0;           ///< index into Explanation::steps
+    std::string rule{};               ///< plugin or rule by its own name: "NodeResourcesFit"
+    std::vector<std::string> words{}; ///< all that the system says of each of them, in its words
+    std::uint32_t count = 0;          ///< candidates
+    bool unresolvable = false;        ///< evicting lower priorities does not help
 };
 
 /// What one rule gives each kept candidate.

@@ -348,6 +348,27 @@ NodeVerdict Session::judge(MemberId member, NodeId node)
     return result;
 }
 
+bool Session::look(MemberId member, NodeId node, Verdict &verdict)
+{
+    const ClassId podClass = m_state.member(member).podClass;
+    if (!profileOf(podClass))
+        return false;
+    Filters &filters = *known(podClass).filters;
+    filters.sync();
+    passes(member, filters, node, verdict);
+    return true;
+}
+
+std::string Session::heldBack(MemberId member)
+{
+    const ClassId podClass = m_state.member(member).podClass;
+    if (!profileOf(podClass))
+        return {};
+    Filters &filters = *known(podClass).filters;
+    filters.sync();
+    return rejectedBefore(member, filters);
+}
+
 void Session::scoresOf(MemberId member, Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores)
 {
     const ClassId podClass = m_state.member(member).podClass;

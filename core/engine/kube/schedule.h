@@ -76,6 +76,10 @@ public:
     void retake(const Decision &decision);
 
     [[nodiscard]] NodeVerdict judge(MemberId member, NodeId node);
+    /// The same without texts, for all nodes in a row. False for another scheduler's pod.
+    bool look(MemberId member, NodeId node, Verdict &verdict);
+    /// Why no node is looked at for a member (gates, its group, its claims, its affinity); empty: they are.
+    [[nodiscard]] std::string heldBack(MemberId member);
     /// Scores of one plugin over the feasible nodes of a decision, before the member was assumed.
     void scoresOf(MemberId member, Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores);
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/ask/explain.h"
+#include "core/base/expected.h"
+#include "core/fleet/fleet.h"
+
+/// Parts of explain() that stand in files of their own.
+namespace stowage::ask {
+
+/// What the cluster wrote into the condition PodScheduled of its pods, pods that say the same together. Reads the
+/// condition anew where the pod came from a file; else only its message is known.
+[[nodiscard]] std::vector<explain::StatedVerdict> statedVerdicts(const Cluster &cluster, std::span<const PodId> pods);
+
+/// Compares it with our own verdict and says what may explain a difference.
+struct OwnVerdict {
+    explain::Answer answer = explain::Answer::NotDecided;
+    std::string message{}; ///< kube-scheduler's summary as we find it
+    int modelledMinor = 36;
+    bool configured = false;   ///< a KubeSchedulerConfiguration or gates were given
+    bool othersBefore = false; ///< pods before it were placed first
+};
+void compareWithStated(const Cluster &cluster, const OwnVerdict &own, std::vector<explain::StatedVerdict> &stated);
+
+/// Most frequent minor version of the kubelets, 0 = none tells.
+[[nodiscard]] int kubeletMinor(const Cluster &cluster);
+
+/// The one pod or workload of a manifest in a fleet of its own: exactly one of them is valid.
+struct ReadManifest {
+    FleetPtr fleet{};
+    PodId pod{};
+    WorkloadId workload{};
+    [[nodiscard]] const Cluster &cluster() const { return *fleet->clusters.front(); }
+};
+[[nodiscard]] Expected<ReadManifest> readManifest(const std::string &text);
+
+} // namespace stowage::ask
