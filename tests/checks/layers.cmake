@@ -13,7 +13,7 @@ set(allow_core_import "core/base|core/object|core/api|core/fleet|core/import|${t
 set(allow_core_plan "core/base|core/api|core/fleet|core/explain|core/object|core/plan")
 set(engine "core/base|core/api|core/fleet|core/plan|core/explain|core/engine/common")
 set(allow_core_engine_common "${engine}")
-foreach(system kube karmada failover volcano kueue ocm nova)
+foreach(system kube karmada failover volcano kueue ocm nova pack)
     set(allow_core_engine_${system} "${engine}|core/engine/${system}")
 endforeach()
 # A group cycle is a kube-scheduler cycle with assume and undo.

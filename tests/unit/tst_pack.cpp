@@ -1,0 +1,696 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <numeric>
+#include <set>
+#include <sstream>
+
+#include <QTest>
+
+#include "core/ask/csvrows.h"
+#include "core/ask/packlists.h"
+#include "core/engine/pack/arrivals.h"
+#include "core/engine/pack/builder.h"
+#include "core/engine/pack/gradient.h"
+#include "core/engine/pack/rehearse.h"
+#include "core/engine/pack/replay.h"
+
+using namespace stowage;
+using namespace stowage::pack;
+
+Q_DECLARE_METATYPE(stowage::pack::Policy)
+
+class TestPack final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void policiesAreNamed();
+    void scores_data();
+    void scores();
+    void gpusOfTasks_data();
+    void gpusOfTasks();
+    void fits_data();
+    void fits();
+    void fragments_data();
+    void fragments();
+    void gradientScores_data();
+    void gradientScores();
+    void arrivals();
+    void readings();
+    void cachedScoresEqualFreshOnes_data();
+    void cachedScoresEqualFreshOnes();
+    void generatedFleets_data();
+    void generatedFleets();
+    void randomDrawsEveryNode();
+    void wardenSendsOn();
+    void valuesKnowUselessRoom();
+    void valuesOfEqualGpusInAnyOrder();
+    void rehearsalsAreRepeatable();
+    void cancels();
+    void listsAreRead_data();
+    void listsAreRead();
+    void listOrderIsNoMatter();
+};
+
+namespace {
+
+/// "cpu memory gpus model": "64 256 1000,500 V100"; cpu in cores, memory in bytes, "-" for no GPUs.
+Node nodeFrom(const std::string &text, InventoryBuilder &builder)
+{
+    std::istringstream in(text);
+    std::int64_t cores = 0;
+    std::string gpus, model;
+    Node node;
+    in >> cores >> node.memory >> gpus >> model;
+    node.cpu = node.cpuCapacity = cores * 1000;
+    node.memoryCapacity = node.memory;
+    node.model = builder.model(model);
+    std::istringstream list(gpus == "-" ? "" : gpus);
+    for (std::string one; std::getline(list, one, ',');)
+        node.gpus.push_back(std::stoi(one));
+    node.gpuCapacity = static_cast<std::int32_t>(node.gpus.size()) * wholeGpu;
+    return node;
+}
+
+/// "cpu memory countxmilli models": "8 0 1x400 V100|T4".
+Kind kindFrom(const std::string &text, InventoryBuilder &builder)
+{
+    std::istringstream in(text);
+    std::int64_t cores = 0;
+    std::string gpus, models;
+    Kind kind;
+    in >> cores >> kind.memory >> gpus >> models;
+    kind.cpu = cores * 1000;
+    kind.scoringCpu = kind.cpu;
+    kind.scoringMemory = kind.memory;
+    if (const std::size_t x = gpus.find('x'); x != std::string::npos) {
+        kind.gpuCount = std::stoi(gpus.substr(0, x));
+        kind.gpuMilli = std::stoi(gpus.substr(x + 1));
+    }
+    kind.models = builder.modelSet(models);
+    return kind;
+}
+
+/// Parts by semicolons: nodes, and tasks which are the mix too.
+Inventory inventoryFrom(const std::string &nodes, const std::string &tasks)
+{
+    InventoryBuilder builder;
+    std::istringstream nodeList(nodes), taskList(tasks);
+    for (std::string one; std::getline(nodeList, one, ';');)
+        builder.addNode(nodeFrom(one, builder));
+    for (std::string one; std::getline(taskList, one, ';');) {
+        const Kind kind = kindFrom(one, builder);
+        builder.addTask(kind);
+        builder.addToMix(builder.kind(kind));
+    }
+    return builder.take();
+}
+
+std::vector<std::uint32_t> rowsOf(const Inventory &inventory)
+{
+    std::vector<std::uint32_t> rows(inventory.nodes.size());
+    std::iota(rows.begin(), rows.end(), 0U);
+    return rows;
+}
+
+/// A fleet and a list of tasks that ask for about one and a half times its GPUs.
+Inventory generatedInventory(std::uint64_t seed)
+{
+    Random random(seed);
+    InventoryBuilder builder;
+    const std::vector<std::string> models{"A100", "H100", "T4"};
+    std::int64_t capacity = 0;
+    const std::size_t nodes = 1 + random.below(30);
+    for (std::size_t i = 0; i < nodes; ++i) {
+        Node node;
+        const std::size_t gpus = random.below(9);
+        node.cpu = node.cpuCapacity = std::int64_t(8 + random.below(120)) * 1000;
+        node.memory = node.memoryCapacity = std::int64_t(16 + random.below(500));
+        node.model = builder.model(models[random.below(models.size())]);
+        for (std::size_t gpu = 0; gpu < gpus; ++gpu)
+            node.gpus.push_back(random.below(3) == 0 ? static_cast<std::int32_t>(random.below(1001)) : wholeGpu);
+        node.gpuCapacity = static_cast<std::int32_t>(gpus) * wholeGpu;
+        capacity += node.gpuCapacity;
+        builder.addNode(std::move(node));
+    }
+    for (std::int64_t asked = 0; asked < capacity * 3 / 2;) {
+        Kind kind;
+        kind.cpu = std::int64_t(random.below(16)) * 1000;
+        kind.memory = std::int64_t(random.below(64));
+        switch (random.below(4)) {
+        case 0:
+            kind.gpuCount = 1;
+            kind.gpuMilli = static_cast<std::int32_t>(1 + random.below(9)) * 100;
+            break;
+        case 1:
+            kind.gpuCount = static_cast<std::int32_t>(1 + random.below(8));
+            kind.gpuMilli = wholeGpu;
+            break;
+        case 2:
+            kind.gpuCount = 1;
+            kind.gpuMilli = wholeGpu;
+            break;
+        default:
+            break;
+        }
+        if (kind.needsGpus() && random.below(4) == 0)
+            kind.models = builder.modelSet(models[random.below(models.size())]);
+        builder.addTask(kind);
+        builder.addToMix(builder.kind(kind));
+        asked += kind.gpuTotal();
+    }
+    return builder.take();
+}
+
+QString placementsText(const ReplayOutcome &outcome)
+{
+    QString text;
+    for (const Placement &placement : outcome.placements) {
+        text += QString::number(placement.node);
+        for (std::uint32_t gpu = 0; gpu < placement.gpuCount; ++gpu)
+            text += (gpu == 0 ? u'/' : u'-') + QString::number(outcome.gpus[placement.firstGpu + gpu]);
+        text += u' ';
+    }
+    return text;
+}
+
+std::int32_t scoreOf(Policy policy, const States &states, std::size_t row, const Kind &kind, Gradient &gradient)
+{
+    switch (policy) {
+    case Policy::DotProd:
+        return dotProdScore(states, row, kind);
+    case Policy::GpuClustering:
+        return gpuClusteringScore(states, row, kind);
+    case Policy::GpuPacking:
+        return gpuPackingScore(states, row, kind);
+    case Policy::BestFit:
+        return bestFitScore(states, row, kind);
+    case Policy::Fgd:
+        return gradient.choose(states, row, kind).score;
+    case Policy::LeastAllocated:
+        return leastAllocatedScore(states, row, kind);
+    case Policy::MostAllocated:
+        return mostAllocatedScore(states, row, kind);
+    case Policy::Random:
+    case Policy::Pack:
+        break;
+    }
+    return 0;
+}
+
+void addPolicies(bool all)
+{
+    QTest::addColumn<Policy>("policy");
+    for (const Policy policy : allPolicies) {
+        if (all || (policy != Policy::Random && policy != Policy::Pack))
+            QTest::newRow(std::string(policyName(policy)).c_str()) << policy;
+    }
+}
+
+} // namespace
+
+void TestPack::policiesAreNamed()
+{
+    for (const Policy policy : allPolicies)
+        QCOMPARE(policyNamed(policyName(policy)), std::optional(policy));
+    QCOMPARE(policyNamed("fgd"), std::optional(Policy::Fgd));
+    QVERIFY(!policyNamed("worst"));
+}
+
+void TestPack::scores_data()
+{
+    QTest::addColumn<Policy>("policy");
+    QTest::addColumn<QString>("node");
+    QTest::addColumn<QString>("there"); // tasks placed before
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<int>("score");
+    const auto row = [](const char *fact, Policy policy, const char *node, const char *there, const char *task,
+                        int score) {
+        QTest::newRow(fact) << policy << QString::fromUtf8(node) << QString::fromUtf8(there) << QString::fromUtf8(task)
+                            << score;
+    };
+    // 1 - (64 x 8 / 128^2 + 2 x 1 / 8^2) / 2 = 0.96875
+    row("DotProd weighs what is free by what is asked", Policy::DotProd, "64 0 1000,1000", "", "8 0 1x1000", 96);
+    row("DotProd of a task without GPUs is about cpu", Policy::DotProd, "64 0 1000,1000", "", "64 0 -", 87);
+    // 1 - 56 / 256 - 1 / 16 = 0.71875
+    row("BestFit likes what is left small", Policy::BestFit, "64 0 1000,1000", "", "8 0 1x1000", 71);
+    row("BestFit of a node that is filled", Policy::BestFit, "8 0 1000", "", "8 0 1x1000", 100);
+    row("GpuPacking avoids idle nodes, large ones most", Policy::GpuPacking, "64 0 1000,1000,1000,1000", "",
+        "0 0 1x1000", 29);
+    row("GpuPacking on an idle node of one GPU", Policy::GpuPacking, "64 0 1000", "", "0 0 1x500", 32);
+    row("GpuPacking takes an idle GPU of a node in use", Policy::GpuPacking, "64 0 1000,500", "", "0 0 1x800", 49);
+    row("GpuPacking takes three idle GPUs of a node in use", Policy::GpuPacking, "64 0 1000,1000,1000,0", "",
+        "0 0 3x1000", 47);
+    row("GpuPacking takes a GPU in use, the fuller the better", Policy::GpuPacking, "64 0 1000,500", "", "0 0 1x400",
+        95);
+    row("GpuPacking takes the least free GPU with room", Policy::GpuPacking, "64 0 900,450,300", "", "0 0 1x400", 96);
+    row("GpuPacking of a task without GPUs", Policy::GpuPacking, "64 0 1000,500", "", "1 0 -", 0);
+    row("GpuClustering on a node without GPU tasks", Policy::GpuClustering, "64 0 1000,1000", "", "0 0 1x1000", 43);
+    row("GpuClustering among its like alone", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 1x1000",
+        "0 0 1x1000", 90);
+    row("GpuClustering among others too", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 1x1000;0 0 1x300",
+        "0 0 1x1000", 66);
+    row("GpuClustering where only others are", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 2x1000",
+        "0 0 1x1000", 18);
+    row("GpuClustering takes shares of any size for alike", Policy::GpuClustering, "64 0 1000,1000,1000,1000",
+        "0 0 1x200", "0 0 1x800", 88);
+    row("GpuClustering does not count tasks without GPUs", Policy::GpuClustering, "64 0 1000,1000", "4 0 -",
+        "0 0 1x1000", 43);
+    row("LeastAllocated: 25 of cpu and 50 of memory", Policy::LeastAllocated, "4 10000 -", "2 3000 -", "1 2000 -", 37);
+    row("MostAllocated: 75 of cpu and 50 of memory", Policy::MostAllocated, "4 10000 -", "2 3000 -", "1 2000 -", 62);
+    row("LeastAllocated leaves out what a node does not have", Policy::LeastAllocated, "4 0 -", "", "1 0 -", 75);
+}
+
+void TestPack::scores()
+{
+    QFETCH(Policy, policy);
+    QFETCH(QString, node);
+    QFETCH(QString, there);
+    QFETCH(QString, task);
+    QFETCH(int, score);
+    const std::string tasks = there.isEmpty() ? task.toStdString() : there.toStdString() + ";" + task.toStdString();
+    const Inventory inventory = inventoryFrom(node.toStdString(), tasks);
+    States states(inventory, rowsOf(inventory));
+    std::vector<std::uint16_t> taken;
+    for (std::size_t i = 0; i + 1 < inventory.tasks.size(); ++i)
+        states.place(0, inventory.kinds[inventory.tasks[i]], -1, taken);
+    Gradient gradient(inventory);
+    QCOMPARE(scoreOf(policy, states, 0, inventory.kinds[inventory.tasks.back()], gradient), score);
+}
+
+void TestPack::gpusOfTasks_data()
+{
+    QTest::addColumn<QString>("gpus");
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<QString>("left");
+    QTest::newRow("a share takes the least free GPU with room") << "1000,300,500"
+                                                                << "0 0 1x400"
+                                                                << "1000 300 100 ";
+    QTest::newRow("the first of equal GPUs") << "500,500"
+                                             << "0 0 1x400"
+                                             << "100 500 ";
+    QTest::newRow("whole GPUs are idle ones") << "1000,300,1000"
+                                              << "0 0 2x1000"
+                                              << "0 300 0 ";
+    QTest::newRow("several shares take different GPUs, least free first") << "900,500,1000"
+                                                                          << "0 0 2x400"
+                                                                          << "500 100 1000 ";
+    QTest::newRow("a task without GPUs takes none") << "900"
+                                                    << "1 0 -"
+                                                    << "900 ";
+}
+
+void TestPack::gpusOfTasks()
+{
+    QFETCH(QString, gpus);
+    QFETCH(QString, task);
+    QFETCH(QString, left);
+    const Inventory inventory = inventoryFrom("64 0 " + gpus.toStdString(), task.toStdString());
+    States states(inventory, rowsOf(inventory));
+    std::vector<std::uint16_t> taken;
+    states.place(0, inventory.kinds[0], -1, taken);
+    QString text;
+    for (const std::int32_t free : states.gpus(0))
+        text += QString::number(free) + u' ';
+    QCOMPARE(text, left);
+    states.remove(0, inventory.kinds[0], taken, 0);
+    QCOMPARE(std::vector<std::int32_t>(states.gpus(0).begin(), states.gpus(0).end()), inventory.nodes[0].gpus);
+    QCOMPARE(states.cpu(0), inventory.nodes[0].cpu);
+}
+
+void TestPack::fits_data()
+{
+    QTest::addColumn<QString>("node");
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<bool>("fits");
+    QTest::newRow("all of a node") << "8 16 1000,1000 T4"
+                                   << "8 16 2x1000" << true;
+    QTest::newRow("too little cpu") << "8 16 1000 T4"
+                                    << "9 0 -" << false;
+    QTest::newRow("too little memory") << "8 16 1000 T4"
+                                       << "1 17 -" << false;
+    QTest::newRow("room on two GPUs is not room on one") << "8 16 500,500 T4"
+                                                         << "1 1 1x600" << false;
+    QTest::newRow("one GPU of two is idle") << "8 16 1000,900 T4"
+                                            << "1 1 2x1000" << false;
+    QTest::newRow("the model is allowed") << "8 16 1000 T4"
+                                          << "1 1 1x1000 V100|T4" << true;
+    QTest::newRow("the model is not allowed") << "8 16 1000 T4"
+                                              << "1 1 1x1000 V100" << false;
+    QTest::newRow("a node without GPUs takes what needs none") << "8 16 - T4"
+                                                               << "1 1 -" << true;
+    QTest::newRow("what is not asked for is not checked") << "0 0 1000 T4"
+                                                          << "0 0 1x1000" << true;
+}
+
+void TestPack::fits()
+{
+    QFETCH(QString, node);
+    QFETCH(QString, task);
+    QFETCH(bool, fits);
+    const Inventory inventory = inventoryFrom(node.toStdString(), task.toStdString());
+    QCOMPARE(States(inventory, rowsOf(inventory)).fits(0, inventory.kinds[0]), fits);
+}
+
+void TestPack::fragments_data()
+{
+    QTest::addColumn<QString>("node");
+    QTest::addColumn<QString>("mix");
+    QTest::addColumn<double>("fragments");
+    const QString node = QStringLiteral("64 0 200,1000,1000,500 T4");
+    QTest::newRow("rests beside the idle GPUs that a pair takes") << node << "4 0 2x1000" << 700.0;
+    QTest::newRow("three idle GPUs are too few of four") << node << "4 0 3x1000" << 2700.0;
+    QTest::newRow("no cpu, no use") << node << "65 0 1x1000" << 2700.0;
+    QTest::newRow("another model") << node << "4 0 1x1000 V100" << 2700.0;
+    QTest::newRow("a task without GPUs uses none") << node << "4 0 -" << 2700.0;
+    QTest::newRow("half of the mix uses all") << node << "4 0 1x200;4 0 2x1000" << 350.0;
+    QTest::newRow("half of the mix has the cpu") << node << "4 0 2x1000;65 0 2x1000" << 1700.0;
+    QTest::newRow("nothing free is no fragment") << "64 0 0,0 T4"
+                                                 << "4 0 1x1000" << 0.0;
+}
+
+void TestPack::fragments()
+{
+    QFETCH(QString, node);
+    QFETCH(QString, mix);
+    const Inventory inventory = inventoryFrom(node.toStdString(), mix.toStdString());
+    const Gradient gradient(inventory);
+    const States states(inventory, rowsOf(inventory));
+    QTEST(gradient.fragments(states.model(0), states.cpu(0), states.gpus(0)), "fragments");
+}
+
+void TestPack::gradientScores_data()
+{
+    QTest::addColumn<QString>("node");
+    QTest::addColumn<QString>("tasks"); // the first is placed, all are the mix
+    QTest::addColumn<int>("score");
+    QTest::addColumn<int>("gpu");
+    QTest::newRow("half a GPU less fragmented: sigmoid(0.5)") << "64 0 500,1000"
+                                                              << "0 0 1x500;0 0 1x1000;0 0 1x1000" << 58 << 0;
+    QTest::newRow("no change") << "64 0 1000,1000"
+                               << "0 0 1x1000" << 50 << -1;
+    QTest::newRow("the idle GPU stays for the whole task") << "64 0 1000,400"
+                                                           << "0 0 1x400;0 0 1x1000" << 54 << 1;
+    QTest::newRow("a task that takes the cpu of four idle GPUs") << "8 0 1000,1000,1000,1000"
+                                                                 << "8 0 -;4 0 1x1000" << 11 << -1;
+}
+
+void TestPack::gradientScores()
+{
+    QFETCH(QString, node);
+    QFETCH(QString, tasks);
+    const Inventory inventory = inventoryFrom(node.toStdString(), tasks.toStdString());
+    Gradient gradient(inventory, 1);
+    const States states(inventory, rowsOf(inventory));
+    const Gradient::Choice choice = gradient.choose(states, 0, inventory.kinds[inventory.tasks[0]]);
+    QTEST(choice.score, "score");
+    QTEST(choice.gpu, "gpu");
+}
+
+void TestPack::arrivals()
+{
+    const Inventory inventory = inventoryFrom("8 0 1000", "0 0 1x500;0 0 1x1000;0 0 2x1000;1 0 -");
+    Random random(7);
+    // The whole list first, each task once.
+    const std::vector<std::uint32_t> all = arrivalsUpTo(inventory, 10'000, random);
+    QVERIFY(all.size() > 4);
+    QCOMPARE(std::set<std::uint32_t>(all.begin(), all.begin() + 4).size(), std::size_t(4));
+    const auto asked = [&](std::span<const std::uint32_t> tasks) {
+        std::int64_t sum = 0;
+        for (const std::uint32_t task : tasks)
+            sum += inventory.kinds[inventory.tasks[task]].gpuTotal();
+        return sum;
+    };
+    QVERIFY(asked(all) > 10'000);
+    QVERIFY(asked(std::span(all).first(all.size() - 1)) <= 10'000);
+    // A list that asks for more is cut.
+    const std::vector<std::uint32_t> few = arrivalsUpTo(inventory, 1'500, random);
+    QVERIFY(few.size() < 4);
+    // Without a task that asks for GPUs there is nothing to draw.
+    QCOMPARE(arrivalsUpTo(inventoryFrom("8 0 1000", "1 0 -;2 0 -"), 5'000, random).size(), std::size_t(2));
+    QVERIFY(drawnFromMix(inventoryFrom("8 0 1000", "1 0 -"), 5'000, random).empty());
+    QVERIFY(arrivalsUpTo(inventoryFrom("8 0 1000", ""), 5'000, random).empty());
+}
+
+void TestPack::readings()
+{
+    const Inventory inventory = inventoryFrom("8 0 1000,1000", "0 0 1x500");
+    const std::vector<std::uint32_t> kinds(6, 0);
+    const auto outcome =
+        replay(inventory, kinds, rowsOf(inventory), {.policy = Policy::BestFit, .readings = {0.4, 1.0, 1.3, 2.0}});
+    QVERIFY(outcome.has_value());
+    // Asked 1000 of 2000 first reaches 40 %, 2000 reaches 100 %, 3000 is 150 %.
+    QCOMPARE(outcome->readings, (std::vector<std::int64_t>{1000, 2000, 2000}));
+    QCOMPARE(outcome->placed, std::size_t(4));
+    QCOMPARE(outcome->askedMilli, 3000);
+    QCOMPARE(placementsText(*outcome), QStringLiteral("0/0 0/0 0/1 0/1 -1 -1 "));
+}
+
+void TestPack::cachedScoresEqualFreshOnes_data()
+{
+    addPolicies(false);
+}
+
+/// The replay works scores out only where something changed; a plain loop over all rows must choose alike.
+void TestPack::cachedScoresEqualFreshOnes()
+{
+    QFETCH(Policy, policy);
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const Inventory inventory = generatedInventory(seed);
+        const auto cached = replay(inventory, inventory.tasks, rowsOf(inventory), {.policy = policy});
+        QVERIFY(cached.has_value());
+        States states(inventory, rowsOf(inventory));
+        Gradient gradient(inventory);
+        std::vector<std::uint16_t> taken;
+        for (std::size_t task = 0; task < inventory.tasks.size(); ++task) {
+            const Kind &kind = inventory.kinds[inventory.tasks[task]];
+            int best = -1;
+            std::int32_t highest = 0;
+            for (std::size_t row = 0; row < states.size(); ++row) {
+                if (!states.fits(row, kind))
+                    continue;
+                const std::int32_t score = scoreOf(policy, states, row, kind, gradient);
+                if (best < 0 || score > highest) {
+                    best = int(row);
+                    highest = score;
+                }
+            }
+            QCOMPARE(cached->placements[task].node, best);
+            if (best < 0)
+                continue;
+            const std::int32_t gpu = policy == Policy::Fgd ? gradient.choose(states, std::size_t(best), kind).gpu : -1;
+            states.place(std::size_t(best), kind, gpu, taken);
+            QCOMPARE(std::size_t(cached->placements[task].gpuCount), taken.size());
+        }
+    }
+}
+
+void TestPack::generatedFleets_data()
+{
+    addPolicies(true);
+}
+
+/// Whatever the fleet and the policy: no node is asked for more than it has, GPUs add up, the same run comes out alike,
+/// and what is turned away fits nowhere when it comes.
+void TestPack::generatedFleets()
+{
+    QFETCH(Policy, policy);
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const Inventory inventory = generatedInventory(seed);
+        Expected<Values> values = learnValues(inventory, {.rounds = 3, .rehearsals = 2});
+        QVERIFY(values.has_value());
+        const ReplayOptions options{.policy = policy, .values = &*values, .seed = seed};
+        const auto outcome = replay(inventory, inventory.tasks, rowsOf(inventory), options);
+        QVERIFY(outcome.has_value());
+        States states(inventory, rowsOf(inventory));
+        std::vector<std::vector<std::int32_t>> gpus;
+        std::vector<std::int64_t> cpu, memory;
+        for (const Node &node : inventory.nodes) {
+            gpus.push_back(node.gpus);
+            cpu.push_back(node.cpu);
+            memory.push_back(node.memory);
+        }
+        std::size_t placed = 0;
+        std::int64_t taken = 0;
+        for (std::size_t task = 0; task < inventory.tasks.size(); ++task) {
+            const Kind &kind = inventory.kinds[inventory.tasks[task]];
+            const Placement &placement = outcome->placements[task];
+            if (placement.node < 0) {
+                for (std::size_t node = 0; node < inventory.nodes.size(); ++node) {
+                    const auto room =
+                        std::ranges::count_if(gpus[node], [&](std::int32_t free) { return free >= kind.gpuMilli; });
+                    QVERIFY(cpu[node] < kind.cpu || memory[node] < kind.memory
+                            || (kind.needsGpus() && (room < kind.gpuCount || !inventory.allows(kind, node))));
+                }
+                continue;
+            }
+            const auto node = static_cast<std::size_t>(placement.node);
+            ++placed;
+            QVERIFY((cpu[node] -= kind.cpu) >= 0);
+            QVERIFY((memory[node] -= kind.memory) >= 0);
+            QVERIFY(inventory.allows(kind, node));
+            QCOMPARE(std::int32_t(placement.gpuCount), kind.gpuCount);
+            for (std::uint32_t i = 0; i < placement.gpuCount; ++i) {
+                QVERIFY((gpus[node][outcome->gpus[placement.firstGpu + i]] -= kind.gpuMilli) >= 0);
+                taken += kind.gpuMilli;
+            }
+        }
+        QCOMPARE(outcome->placed, placed);
+        std::int64_t before = inventory.gpuCapacity();
+        for (const Node &node : inventory.nodes)
+            before -= std::accumulate(node.gpus.begin(), node.gpus.end(), std::int64_t(0));
+        QCOMPARE(outcome->allocatedMilli, before + taken);
+        const auto again = replay(inventory, inventory.tasks, rowsOf(inventory), options);
+        QCOMPARE(placementsText(*again), placementsText(*outcome));
+    }
+}
+
+void TestPack::randomDrawsEveryNode()
+{
+    const Inventory inventory = inventoryFrom("8 0 1000,1000;8 0 1000,1000;8 0 1000,1000", "0 0 1x500");
+    std::set<QString> outcomes;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto outcome =
+            replay(inventory, inventory.tasks, rowsOf(inventory), {.policy = Policy::Random, .seed = seed});
+        outcomes.insert(placementsText(*outcome));
+    }
+    QCOMPARE(outcomes.size(), std::size_t(6)); // three nodes of two GPUs
+}
+
+void TestPack::wardenSendsOn()
+{
+    InventoryBuilder builder;
+    for (const char *node : {"8 0 1000", "16 0 1000", "32 0 1000"})
+        builder.addNode(nodeFrom(node, builder));
+    Kind kind = kindFrom("1 0 1x1000", builder);
+    kind.asksFirst = true;
+    builder.addTask(kind);
+    builder.addTask(kind);
+    const Inventory inventory = builder.take();
+    std::vector<std::uint32_t> asked;
+    std::vector<std::uint32_t> placed;
+    Warden warden;
+    warden.admits = [&](std::uint32_t, std::uint32_t node) {
+        asked.push_back(node);
+        return node == 1;
+    };
+    warden.placed = [&](std::uint32_t, std::uint32_t node) { placed.push_back(node); };
+    const auto outcome =
+        replay(inventory, inventory.tasks, rowsOf(inventory), {.policy = Policy::BestFit, .warden = &warden});
+    QCOMPARE(placementsText(*outcome), QStringLiteral("1/0 -1 "));
+    // Best fit first, and every feasible node before the task is turned away.
+    QCOMPARE(asked, (std::vector<std::uint32_t>{0, 1, 0, 2}));
+    QCOMPARE(placed, (std::vector<std::uint32_t>{1}));
+}
+
+void TestPack::valuesKnowUselessRoom()
+{
+    // Every task wants 8 cores for its GPU: four of eight GPUs find none.
+    std::string nodes;
+    for (int i = 0; i < 20; ++i)
+        nodes += "32 0 1000,1000,1000,1000,1000,1000,1000,1000 T4;";
+    const Inventory inventory = inventoryFrom(nodes, "8 0 1x1000;8 0 1x1000 ");
+    const Expected<Values> values = learnValues(inventory, {.rounds = 3, .rehearsals = 2});
+    QVERIFY(values.has_value());
+    const std::size_t last = stageOf(500, 1000);
+    const std::vector<std::int32_t> rest{1000, 1000, 1000, 1000};
+    // Without cpu all of it is lost; in the beginning half of it.
+    QVERIFY(values->ofNode(last, 0, 0, rest) > 3800 * Values::scale);
+    const std::vector<std::int32_t> idle(8, 1000);
+    const std::int64_t fresh = values->ofNode(0, 0, 32'000, idle);
+    QVERIFY(fresh > 3000 * Values::scale && fresh < 5000 * Values::scale);
+}
+
+void TestPack::valuesOfEqualGpusInAnyOrder()
+{
+    const Inventory inventory = generatedInventory(3);
+    const Expected<Values> values = learnValues(inventory, {.rounds = 2, .rehearsals = 1});
+    QVERIFY(values.has_value());
+    const std::vector<std::int32_t> one{1000, 300, 0, 450, 1000}, other{450, 1000, 1000, 0, 300};
+    QCOMPARE(values->ofNode(1, 0, 9'000, one), values->ofNode(1, 0, 9'000, other));
+}
+
+void TestPack::rehearsalsAreRepeatable()
+{
+    const Inventory inventory = generatedInventory(5);
+    const auto valuesBy = [&](unsigned threads) {
+        Context context;
+        context.threads = threads;
+        const Expected<Values> values = learnValues(inventory, {.rounds = 3, .rehearsals = 4}, context);
+        std::vector<double> all;
+        for (std::size_t key = 0; values && key < values->keyCount(); ++key)
+            all.push_back(values->at(2, key));
+        return all;
+    };
+    QVERIFY(!valuesBy(1).empty());
+    QVERIFY(valuesBy(1) == valuesBy(3));
+}
+
+void TestPack::cancels()
+{
+    const Inventory inventory = generatedInventory(5);
+    std::stop_source stop;
+    stop.request_stop();
+    Context context;
+    context.stop = stop.get_token();
+    const auto values = learnValues(inventory, {}, context);
+    QVERIFY(!values && values.error().code == ErrorCode::Canceled);
+    const auto outcome = replay(inventory, inventory.tasks, rowsOf(inventory), {.policy = Policy::Fgd}, context);
+    QVERIFY(!outcome && outcome.error().code == ErrorCode::Canceled);
+}
+
+void TestPack::listsAreRead_data()
+{
+    QTest::addColumn<QByteArray>("nodes");
+    QTest::addColumn<QByteArray>("pods");
+    QTest::addColumn<QByteArray>("problem");
+    const QByteArray nodes = QByteArray("sn,cpu_milli,memory_mib,gpu,model\nn1,64000,262144,2,P100\n");
+    const QByteArray head = QByteArray("name,cpu_milli,memory_mib,num_gpu,gpu_milli,gpu_spec\n");
+    QTest::newRow("as the trace has them") << nodes << head + "p1,1000,1024,1,460,P100|T4\n" << QByteArray();
+    QTest::newRow("no tasks") << nodes << head << QByteArray();
+    QTest::newRow("no nodes") << QByteArray("sn,cpu_milli,memory_mib,gpu,model\n") << head << QByteArray();
+    QTest::newRow("a task without GPUs has no share") << nodes << head + "p1,1000,1024,0,,\n" << QByteArray();
+    QTest::newRow("carriage returns and quotes") << nodes << head.trimmed() + "\r\n\"p,1\",1000,1024,1,1000,\r\n"
+                                                 << QByteArray();
+    QTest::newRow("a column that nobody knows") << nodes << QByteArray("name,cpu,memory_mib,num_gpu\np1,1,1,1\n")
+                                                << QByteArray("/pods/0/cpu: a row of this list has no member 'cpu'");
+    QTest::newRow("a missing amount") << nodes << head + "p1,,1024,0,,\n"
+                                      << QByteArray("/pods/0/cpu_milli: 'cpu_milli' is missing");
+    QTest::newRow("a negative amount")
+        << nodes << head + "p1,-1,1024,0,,\n"
+        << QByteArray("/pods/0/cpu_milli: 'cpu_milli' must be a whole number from 0 to 1099511627776");
+    QTest::newRow("more than a GPU of a GPU")
+        << nodes << head + "p1,1,1024,1,1001,\n"
+        << QByteArray("/pods/0/gpu_milli: 'gpu_milli' must be a whole number from 0 to 1000");
+    QTest::newRow("a node twice") << nodes + "n1,64000,262144,2,P100\n"
+                                  << head << QByteArray("/nodes/1: two nodes are called 'n1'");
+    QTest::newRow("a short line") << nodes << head + "p1,1000\n"
+                                  << QByteArray(": line 2 has 2 fields, the first line 6");
+    QTest::newRow("an open quote") << nodes << head + "\"p1,1000\n" << QByteArray(": line 3: a quote is not closed");
+}
+
+void TestPack::listsAreRead()
+{
+    QFETCH(QByteArray, nodes);
+    QFETCH(QByteArray, pods);
+    QFETCH(QByteArray, problem);
+    const auto nodeRows = ask::rowsOfCsv(nodes.toStdString()), podRows = ask::rowsOfCsv(pods.toStdString());
+    QVERIFY(nodeRows.has_value());
+    const auto input =
+        podRows ? ask::readPackLists(*nodeRows, *podRows) : Expected<ask::PackInput>(tl::unexpected(podRows.error()));
+    QCOMPARE(input ? QByteArray() : QByteArray::fromStdString(input.error().where + ": " + input.error().message),
+             problem);
+}
+
+void TestPack::listOrderIsNoMatter()
+{
+    const std::string head = "sn,cpu_milli,memory_mib,gpu,model\n";
+    const std::string a = "a,8000,1,1,T4\n", b = "b,16000,1,2,P100\n";
+    const auto pods = ask::rowsOfCsv("name,cpu_milli,memory_mib,num_gpu,gpu_milli,gpu_spec\np,1,1,1,500,P100\n");
+    const auto one = ask::readPackLists(*ask::rowsOfCsv(head + a + b), *pods),
+               other = ask::readPackLists(*ask::rowsOfCsv(head + b + a), *pods);
+    QCOMPARE(one->nodeNames, other->nodeNames);
+    QCOMPARE(one->inventory.models, other->inventory.models);
+    QCOMPARE(one->inventory.nodes[1].cpu, 16'000);
+}
+
+QTEST_GUILESS_MAIN(TestPack)
+#include "tst_pack.moc"
