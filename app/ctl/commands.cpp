@@ -14,6 +14,7 @@ const std::vector<Command> &commands()
         std::ranges::move(listCommands(), std::back_inserter(made));
         made.push_back(diffCommand());
         std::ranges::move(askCommands(), std::back_inserter(made));
+        made.push_back(contextsCommand());
         made.push_back(asksCommand());
         for (Command &command : made)
             command.options.insert(command.options.end(), commonOptions().begin(), commonOptions().end());

@@ -34,6 +34,7 @@ struct Command {
 [[nodiscard]] std::vector<Command> listCommands();
 [[nodiscard]] Command diffCommand();
 [[nodiscard]] Command asksCommand();
+[[nodiscard]] Command contextsCommand();
 [[nodiscard]] std::vector<Command> askCommands();
 
 } // namespace stowage::ctl

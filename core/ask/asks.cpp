@@ -5,10 +5,22 @@ namespace stowage::ask {
 
 std::vector<Entry> allEntries()
 {
+    // One a line, so that two new asks do not meet in one.
+    // clang-format off
     return {
-        capacityEntry(), explainEntry(),  fitEntry(),      fragmentationEntry(), gpusEntry(),
-        podsetsEntry(),  quantityEntry(), requestsEntry(), samplingEntry(),      topologyEntry(),
+        capacityEntry(),
+        explainEntry(),
+        fitEntry(),
+        fragmentationEntry(),
+        gpusEntry(),
+        kubeconfigEntry(),
+        podsetsEntry(),
+        quantityEntry(),
+        requestsEntry(),
+        samplingEntry(),
+        topologyEntry(),
     };
+    // clang-format on
 }
 
 } // namespace stowage::ask

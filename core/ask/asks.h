@@ -13,6 +13,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();
+[[nodiscard]] Entry kubeconfigEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry quantityEntry();
 [[nodiscard]] Entry requestsEntry();

@@ -50,7 +50,7 @@ std::string whyMalformed(const json &value, bool folder)
 {
     constexpr std::array<std::string_view, 8> members = {"name", "why",      "source", "note",
                                                          "hub",  "clusters", "ask",    "expect"};
-    constexpr std::array<std::string_view, 3> folderMembers = {"env", "home", "mustNotContain"};
+    constexpr std::array<std::string_view, 4> folderMembers = {"env", "folder", "home", "mustNotContain"};
     if (!value.is_object())
         return "a case is an object";
     for (const auto &[key, ignored] : value.items()) {
@@ -116,6 +116,8 @@ Expected<std::vector<Case>> readFolderCase(const fs::path &folder)
     const fs::path whole = fs::absolute(folder).lexically_normal();
     const fs::path named = whole.has_filename() ? whole : whole.parent_path();
     substituteFolder(*value, named.string());
+    if (value->is_object())
+        (*value)["folder"] = named.string();
     std::vector<Case> cases;
     cases.push_back(makeCase(std::move(*value), (named.parent_path().filename() / named.filename()).string(), true));
     return cases;

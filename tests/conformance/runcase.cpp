@@ -38,6 +38,21 @@ Expected<FleetPtr> openCase(const json &value, const Context &context)
     return openFleetFromMemory(clusters, *instant, {}, context);
 }
 
+/// The ask as a folder's case means it: its own environment instead of ours.
+json askOf(const json &value)
+{
+    json ask = value["ask"];
+    if (const auto folder = value.find("folder"); folder != value.end()) {
+        const std::string home = value.value("home", std::string());
+        json environment = {{"HOME", folder->get<std::string>() + '/' + (home.empty() ? "no-home" : home)}};
+        if (const auto env = value.find("env"); env != value.end())
+            environment.update(*env);
+        ask["folder"] = *folder;
+        ask["environment"] = std::move(environment);
+    }
+    return ask;
+}
+
 std::string base64(std::string_view bytes)
 {
     constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -84,7 +99,7 @@ std::optional<Difference> runCase(const Case &one)
     const Expected<FleetPtr> fleet = openCase(value, context);
     if (!fleet)
         return Difference{"", "a fleet", "error: " + fleet.error().message};
-    const Expected<json> answer = ask::run(Projection(*fleet), value["ask"], context);
+    const Expected<json> answer = ask::run(Projection(*fleet), askOf(value), context);
     if (!answer)
         return Difference{"", "an answer", "error: " + answer.error().message};
     if (auto forbidden = findForbidden(value, *answer))
