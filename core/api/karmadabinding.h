@@ -99,6 +99,8 @@ struct Template {
     bool hasReplicas = false; ///< Karmada reads replicas of the kind
     std::int64_t replicas = 0;
     std::optional<PodSpec> pod;
+    /// Its interpreter computes requests from fields of the kind: those of the first container, taken as they stand.
+    bool asWritten = false;
     bool hasComponents = false; ///< Karmada reads components of the kind, when its gate is on
     std::vector<TemplateComponent> components;
     SourceRef source;

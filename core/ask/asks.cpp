@@ -9,6 +9,8 @@ std::vector<Entry> allEntries()
     // clang-format off
     return {
         capacityEntry(),
+        clusterStatusEntry(),
+        estimateEntry(),
         explainEntry(),
         fitEntry(),
         fragmentationEntry(),
@@ -17,6 +19,7 @@ std::vector<Entry> allEntries()
         podsetsEntry(),
         quantityEntry(),
         requestsEntry(),
+        requirementsEntry(),
         samplingEntry(),
         topologyEntry(),
     };

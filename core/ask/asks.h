@@ -9,6 +9,8 @@
 namespace stowage::ask {
 
 [[nodiscard]] Entry capacityEntry();
+[[nodiscard]] Entry clusterStatusEntry();
+[[nodiscard]] Entry estimateEntry();
 [[nodiscard]] Entry explainEntry();
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
@@ -17,6 +19,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry quantityEntry();
 [[nodiscard]] Entry requestsEntry();
+[[nodiscard]] Entry requirementsEntry();
 [[nodiscard]] Entry samplingEntry();
 [[nodiscard]] Entry topologyEntry();
 

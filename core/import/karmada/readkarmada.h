@@ -20,5 +20,9 @@ namespace stowage::karmada {
 /// What Karmada's own interpreters read of a template of this kind: replicas, pod template, components. The reader
 /// stands on the object's root; apiVersion and kind of the template are set.
 void readReplicas(const FieldReader &root, api::karmada::Template &object);
+/// The same of kinds that have fields of their own for what their pods ask.
+void readFlink(const FieldReader &root, api::karmada::Template &object);
+void readSpark(const FieldReader &root, api::karmada::Template &object);
+void readRayServiceReplicas(const FieldReader &root, api::karmada::Template &object);
 
 } // namespace stowage::karmada
