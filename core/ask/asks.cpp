@@ -10,6 +10,7 @@ std::vector<Entry> allEntries()
     return {
         capacityEntry(),
         clusterStatusEntry(),
+        deriveHubEntry(),
         estimateEntry(),
         explainEntry(),
         fitEntry(),

@@ -10,6 +10,7 @@ namespace stowage::ask {
 
 [[nodiscard]] Entry capacityEntry();
 [[nodiscard]] Entry clusterStatusEntry();
+[[nodiscard]] Entry deriveHubEntry();
 [[nodiscard]] Entry estimateEntry();
 [[nodiscard]] Entry explainEntry();
 [[nodiscard]] Entry fitEntry();

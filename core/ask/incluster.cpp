@@ -72,6 +72,7 @@ InClusterJudge::Attempt InClusterJudge::place(std::string_view nameSpace, const 
 {
     Attempt attempt;
     const kube::AdmittedPod admitted = kube::admitPod(*m_member, std::string(nameSpace), labels, pod);
+    attempt.gpusEach = admitted.shape.gpus;
     if (count <= 0)
         return attempt;
     if (!admitted.refusals.empty()) {

@@ -24,8 +24,9 @@ public:
 
     struct Attempt {
         std::int64_t placed = 0;
-        Amount gpus = 0;   ///< GPU units that the placed pods hold
-        std::string why{}; ///< the scheduler's words for the first pod that got no node; empty when all did
+        Amount gpusEach = 0; ///< that one pod asks
+        Amount gpus = 0;     ///< GPU units that the placed pods hold
+        std::string why{};   ///< the scheduler's words for the first pod that got no node; empty when all did
     };
     /// Binds up to count pods like the given one, until one fails.
     Attempt place(std::string_view nameSpace, const api::Labels &labels, const api::PodSpec &pod, std::int64_t count,

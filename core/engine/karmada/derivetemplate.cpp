@@ -76,6 +76,27 @@ Template deriveTemplate(const api::Workload &workload)
     return object;
 }
 
+api::karmada::Policy defaultPolicy(std::span<const Template> templates)
+{
+    std::vector<std::pair<std::string, std::string>> apis;
+    for (const Template &object : templates)
+        apis.emplace_back(object.apiVersion, object.kind);
+    std::ranges::sort(apis);
+    const auto repeated = std::ranges::unique(apis);
+    apis.erase(repeated.begin(), repeated.end());
+
+    api::karmada::Policy policy;
+    policy.name = "stowage-default";
+    for (auto &[apiVersion, kind] : apis)
+        policy.selectors.push_back({.apiVersion = std::move(apiVersion),
+                                    .kind = std::move(kind),
+                                    .nameSpace = {},
+                                    .name = {},
+                                    .labelSelector = {}});
+    policy.placement.replicaScheduling = {.type = "Divided", .preference = "Aggregated", .weights = {}};
+    return policy;
+}
+
 std::shared_ptr<const Objects> deriveTemplates(const Fleet &fleet)
 {
     const auto objects = std::make_shared<Objects>();
@@ -88,6 +109,7 @@ std::shared_ptr<const Objects> deriveTemplates(const Fleet &fleet)
     const auto repeated = std::ranges::unique(
         objects->templates, [](const Template &a, const Template &b) { return keyOf(a) == keyOf(b); });
     objects->templates.erase(repeated.begin(), repeated.end());
+    objects->policies.push_back(defaultPolicy(objects->templates));
     return objects;
 }
 

@@ -17,7 +17,8 @@ using api::karmada::NodeClaim;
 using api::karmada::ReplicaRequirements;
 
 constexpr std::string_view unschedulableKey = "node.kubernetes.io/unschedulable";
-// Quotients of doubles truncate as integers do up to here, and are several times as fast.
+// The quotient of two whole doubles up to here never rounds up to the next whole number, so that truncating it is
+// integer division, at a fraction of the time.
 constexpr Amount exactInDouble = Amount(1) << 52;
 
 bool repels(std::string_view effect)
@@ -44,18 +45,8 @@ bool countsAlike(const api::PodSpec &pod)
 }
 
 /// each[n] = min(each[n], free[n] / amount), free amounts not being negative.
-void limitBy(std::span<const Amount> free, Amount amount, Amount largest, std::span<Amount> each)
+void limitBy(std::span<const Amount> free, Amount amount, std::span<Amount> each)
 {
-    if (largest < exactInDouble) {
-        const double divisor = static_cast<double>(amount);
-        for (std::size_t n = 0; n < each.size(); ++n) {
-            Amount fits = static_cast<Amount>(static_cast<double>(free[n]) / divisor);
-            // The quotient may have been rounded up to a whole number.
-            fits -= fits * amount > free[n] ? 1 : 0;
-            each[n] = std::min(each[n], fits);
-        }
-        return;
-    }
     for (std::size_t n = 0; n < each.size(); ++n)
         each[n] = std::min(each[n], free[n] / amount);
 }
@@ -65,22 +56,43 @@ void limitBy(std::span<const Amount> free, Amount amount, Amount largest, std::s
 NodeCapacity::NodeCapacity(const Cluster &cluster)
     : m_cluster(&cluster)
     , m_free(cluster.nodes.allocatable)
+    , m_freeInDouble(cluster.resources.size())
     , m_slots(cluster.nodes.size())
 {
     const NodeTable &nodes = cluster.nodes;
     subtractPods();
-    const auto allowed = nodes.allocatable[ResourceCatalog::pods];
-    for (std::size_t n = 0; n < nodes.size(); ++n) {
-        m_slots[n] = std::max<Amount>(allowed[n] - static_cast<Amount>(nodes.podCount[NodeId(n)]), 0);
-        m_anyCordoned = m_anyCordoned || nodes.flags[NodeId(n)].has(NodeFlag::Unschedulable);
+    for (std::size_t r = 0; r < m_freeInDouble.size() && nodes.size() > 0; ++r) {
+        const auto free = m_free[ResourceId(r)];
+        const Amount largest = *std::ranges::max_element(free);
+        // Where no node has any, no quotient is asked for either.
+        if (largest > 0 && largest < exactInDouble)
+            m_freeInDouble[r].assign(free.begin(), free.end());
     }
-    m_repelling.resize(cluster.taintSets.size());
-    for (std::size_t set = 0; set < m_repelling.size(); ++set) {
-        const auto taints = cluster.taintSets[TaintSetId(set)];
-        m_repelling[set] =
-            std::ranges::any_of(taints, [&](const TaintRow &taint) { return repels(cluster.text(taint.effect)); }) ? 1
-                                                                                                                   : 0;
-        m_anyRepelling = m_anyRepelling || m_repelling[set] != 0;
+    const auto allowed = nodes.allocatable[ResourceCatalog::pods];
+    for (std::size_t n = 0; n < nodes.size(); ++n)
+        m_slots[n] = std::max<Amount>(allowed[n] - static_cast<Amount>(nodes.podCount[NodeId(n)]), 0);
+    classifyTaints();
+}
+
+void NodeCapacity::classifyTaints()
+{
+    const NodeTable &nodes = m_cluster->nodes;
+    constexpr std::uint32_t unknown = 0xffffffff;
+    std::vector<std::uint32_t> known(2 * m_cluster->taintSets.size() + 2, unknown);
+    m_classOf.resize(nodes.size());
+    for (std::size_t n = 0; n < nodes.size(); ++n) {
+        const TaintSetId taints = nodes.taints[NodeId(n)];
+        const bool cordoned = nodes.flags[NodeId(n)].has(NodeFlag::Unschedulable);
+        std::uint32_t &taintClass = known[2 * (taints.valid() ? taints.index() + 1 : 0) + (cordoned ? 1 : 0)];
+        if (taintClass == unknown) {
+            taintClass = static_cast<std::uint32_t>(m_classes.size());
+            const bool repelling = std::ranges::any_of(m_cluster->taintSets[taints], [&](const TaintRow &taint) {
+                return repels(m_cluster->text(taint.effect));
+            });
+            m_classes.push_back({.taints = taints, .cordoned = cordoned, .repels = cordoned || repelling});
+            m_anyRepels = m_anyRepels || cordoned || repelling;
+        }
+        m_classOf[n] = taintClass;
     }
 }
 
@@ -136,39 +148,34 @@ std::vector<NodeCapacity::Demand> NodeCapacity::demandsOf(const ReplicaRequireme
     return demands;
 }
 
+std::vector<char> NodeCapacity::tolerable(std::span<const api::Toleration> tolerations) const
+{
+    std::vector<char> usable;
+    for (const TaintClass &taintClass : m_classes) {
+        bool all = !taintClass.cordoned || tolerated(tolerations, unschedulableKey, "", "NoSchedule");
+        for (const TaintRow &taint : m_cluster->taintSets[taintClass.taints]) {
+            const std::string_view effect = m_cluster->text(taint.effect);
+            all = all
+                && (!repels(effect)
+                    || tolerated(tolerations, m_cluster->text(taint.key), m_cluster->text(taint.value), effect));
+        }
+        usable.push_back(all ? 1 : 0);
+    }
+    return usable;
+}
+
 std::vector<char> NodeCapacity::allowedNodes(const NodeClaim *claim) const
 {
     const Cluster &cluster = *m_cluster;
     const NodeTable &nodes = cluster.nodes;
-    const std::span<const api::Toleration> tolerations =
-        claim == nullptr ? std::span<const api::Toleration>() : std::span(claim->tolerations);
     const bool selects = claim != nullptr && (!claim->nodeSelector.empty() || claim->requiredAffinity);
-    if (!selects && !m_anyCordoned && !m_anyRepelling)
+    if (!selects && !m_anyRepels)
         return {};
-
-    std::vector<char> allowed(nodes.size(), 1);
-    if (m_anyCordoned && !tolerated(tolerations, unschedulableKey, "", "NoSchedule")) {
-        for (std::size_t n = 0; n < nodes.size(); ++n)
-            allowed[n] = nodes.flags[NodeId(n)].has(NodeFlag::Unschedulable) ? 0 : 1;
-    }
-    if (m_anyRepelling) {
-        std::vector<char> tolerable(m_repelling.size(), 1);
-        for (std::size_t set = 0; set < m_repelling.size(); ++set) {
-            if (m_repelling[set] == 0)
-                continue;
-            for (const TaintRow &taint : cluster.taintSets[TaintSetId(set)]) {
-                if (repels(cluster.text(taint.effect))
-                    && !tolerated(tolerations, cluster.text(taint.key), cluster.text(taint.value),
-                                  cluster.text(taint.effect)))
-                    tolerable[set] = 0;
-            }
-        }
-        for (std::size_t n = 0; n < nodes.size(); ++n) {
-            const TaintSetId taints = nodes.taints[NodeId(n)];
-            if (taints.valid() && tolerable[taints.index()] == 0)
-                allowed[n] = 0;
-        }
-    }
+    const std::vector<char> usable =
+        tolerable(claim == nullptr ? std::span<const api::Toleration>() : std::span(claim->tolerations));
+    std::vector<char> allowed(nodes.size());
+    for (std::size_t n = 0; n < nodes.size(); ++n)
+        allowed[n] = usable[m_classOf[n]];
     if (!selects)
         return allowed;
     const match::Selector selector = match::compile(claim->nodeSelector, cluster.names);
@@ -221,6 +228,32 @@ void NodeCapacity::packAssumed(FirstFit &nodes, AssumedWorkloads assumed, const 
     }
 }
 
+std::vector<Amount> NodeCapacity::perNode(std::span<const Demand> demands) const
+{
+    std::vector<Amount> each = m_slots;
+    for (const Demand &demand : demands)
+        limitBy(demand.resource == ResourceCatalog::pods ? std::span<const Amount>(m_slots) : m_free[demand.resource],
+                demand.amount, each);
+    return each;
+}
+
+std::vector<Amount> NodeCapacity::perNodeInDouble(std::span<const Demand> demands) const
+{
+    std::vector<double> least(m_slots.begin(), m_slots.end());
+    for (const Demand &demand : demands) {
+        const std::vector<double> &free = m_freeInDouble[demand.resource.index()];
+        const double amount = static_cast<double>(demand.amount);
+        for (std::size_t n = 0; n < least.size(); ++n) {
+            const double fits = free[n] / amount;
+            least[n] = fits < least[n] ? fits : least[n];
+        }
+    }
+    std::vector<Amount> each(least.size());
+    for (std::size_t n = 0; n < least.size(); ++n)
+        each[n] = static_cast<Amount>(least[n]);
+    return each;
+}
+
 std::int64_t NodeCapacity::countReplicas(const ReplicaRequirements *requirements, AssumedWorkloads assumed,
                                          const Context &context) const
 {
@@ -236,17 +269,15 @@ std::int64_t NodeCapacity::countReplicas(const ReplicaRequirements *requirements
         packAssumed(nodes, assumed, context);
         return std::min(nodes.countFitting(nodes.pods(one, std::move(allowed))), unbounded);
     }
-    std::vector<Amount> each = m_slots;
-    for (const Demand &demand : demandsOf(requirements)) {
+    const std::vector<Demand> demands = demandsOf(requirements);
+    bool inDouble = true;
+    for (const Demand &demand : demands) {
         if (!demand.resource.valid())
             return 0;
-        if (demand.resource == ResourceCatalog::pods) {
-            limitBy(m_slots, demand.amount, std::numeric_limits<Amount>::max(), each);
-            continue;
-        }
-        const auto free = m_free[demand.resource];
-        limitBy(free, demand.amount, *std::ranges::max_element(free), each);
+        inDouble = inDouble && demand.resource != ResourceCatalog::pods
+            && !m_freeInDouble[demand.resource.index()].empty() && demand.amount < exactInDouble;
     }
+    const std::vector<Amount> each = inDouble ? perNodeInDouble(demands) : perNode(demands);
     std::int64_t sum = 0;
     for (std::size_t n = 0; n < each.size(); ++n)
         sum = saturatingAdd(sum, allowed.empty() || allowed[n] != 0 ? each[n] : 0);

@@ -46,18 +46,31 @@ private:
         Amount amount = 0;
     };
     [[nodiscard]] std::vector<Demand> demandsOf(const api::karmada::ReplicaRequirements *requirements) const;
+    /// Replicas that fit each node, by whole numbers and, much faster, by doubles where those are exact.
+    [[nodiscard]] std::vector<Amount> perNode(std::span<const Demand> demands) const;
+    [[nodiscard]] std::vector<Amount> perNodeInDouble(std::span<const Demand> demands) const;
     /// By node, whether the claim lets it be used; empty when every node may.
     [[nodiscard]] std::vector<char> allowedNodes(const api::karmada::NodeClaim *claim) const;
     [[nodiscard]] FirstFit pool(std::vector<std::string> resources) const;
     void packAssumed(FirstFit &nodes, AssumedWorkloads assumed, const Context &context) const;
     void subtractPods();
+    void classifyTaints();
+    /// By taint class, whether the tolerations let it be used.
+    [[nodiscard]] std::vector<char> tolerable(std::span<const api::Toleration> tolerations) const;
 
     const Cluster *m_cluster;
-    ResourceMatrix m_free;       ///< allocatable less requested, not below 0
-    std::vector<Amount> m_slots; ///< free pod slots
-    bool m_anyCordoned = false;
-    std::vector<char> m_repelling; ///< by taint set, whether it has a NoSchedule or NoExecute taint
-    bool m_anyRepelling = false;
+    ResourceMatrix m_free;                           ///< allocatable less requested, not below 0
+    std::vector<std::vector<double>> m_freeInDouble; ///< the same by resource; empty where a double is too coarse
+    std::vector<Amount> m_slots;                     ///< free pod slots
+    /// Nodes with the same taints that are cordoned or not are one class to tolerations.
+    struct TaintClass {
+        TaintSetId taints;
+        bool cordoned = false;
+        bool repels = false; ///< cordoned, or has a NoSchedule or NoExecute taint
+    };
+    std::vector<TaintClass> m_classes;
+    std::vector<std::uint32_t> m_classOf; ///< by node
+    bool m_anyRepels = false;
 };
 
 } // namespace stowage::karmada
