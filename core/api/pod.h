@@ -112,6 +112,14 @@ struct PodResourceClaim {
     std::string templateName;
 };
 
+/// A disk that a pod names itself and that not every pod of a node may use beside it.
+struct InlineDisk {
+    enum class Kind : std::uint8_t { Gce, Ebs, Iscsi, Rbd } kind = Kind::Gce;
+    std::string id;                    ///< pdName, volumeID, iqn, or pool/image
+    std::vector<std::string> monitors; ///< of Ceph
+    bool readOnly = false;
+};
+
 /// Everything of a pod or pod template that decides its scheduling. Requests and limits as written: the copy of limits
 /// to missing requests is done by effectiveRequests.
 struct PodSpec {
@@ -135,6 +143,7 @@ struct PodSpec {
     std::string podGroupName; ///< spec.schedulingGroup.podGroupName or spec.workloadRef
     std::vector<std::string> persistentVolumeClaims;
     std::vector<PodResourceClaim> resourceClaims;
+    std::vector<InlineDisk> disks;
     bool hostNetwork = false;
     bool resizeInfeasible = false; ///< condition PodResizePending, reason Infeasible: the spec's requests are void
 };

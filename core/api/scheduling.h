@@ -114,6 +114,13 @@ struct GpuShare {
     std::string models;                ///< alternatives split by |, empty: any
 };
 
+/// A ResourceClaim of a PodGroup that its pods share by naming it alike.
+struct PodGroupClaim {
+    std::string name;
+    std::string claimName;    ///< spec's, or the one made from the template (status)
+    std::string templateName; ///< empty: the claim was named directly
+};
+
 /// Workload API's PodGroup, whichever version wrote it.
 struct PodGroup {
     std::string version; ///< v1alpha1, v1alpha2, v1beta1
@@ -125,7 +132,34 @@ struct PodGroup {
     bool disruptionWhole = false;
     std::optional<std::int32_t> priority;
     std::string priorityClassName;
-    bool initiallyScheduled = false; ///< its condition is True already
+    bool preemptsNever = false;        ///< preemptionPolicy Never
+    bool initiallyScheduled = false;   ///< its condition is True already
+    std::string parent;                ///< CompositePodGroup above it, empty if none
+    std::string workload;              ///< Workload whose template it was made from
+    std::vector<PodGroupClaim> claims; ///< shared by its pods
+};
+
+/// A group of pod groups: counts groups where a PodGroup counts pods.
+struct CompositePodGroup {
+    std::string nameSpace;
+    std::string name;
+    bool gang = false; ///< else basic
+    std::int64_t minGroupCount = 0;
+    std::string topologyKey;
+    bool disruptionWhole = false;
+    std::optional<std::int32_t> priority;
+    std::string priorityClassName;
+    bool preemptsNever = false;
+    bool initiallyScheduled = false;
+    std::string parent;
+};
+
+/// A Workload of the Workload API: what its groups were made from, and for whom.
+struct WorkloadObject {
+    std::string nameSpace;
+    std::string name;
+    std::string controllerKind; ///< spec.controllerRef, empty if none
+    std::string controllerName;
 };
 
 } // namespace stowage::api

@@ -22,6 +22,8 @@ struct SchedulingObjects {
     std::vector<LimitRange> limitRanges;
     std::vector<ResourceQuota> quotas;
     std::vector<PodGroup> podGroups;
+    std::vector<CompositePodGroup> compositeGroups;
+    std::vector<WorkloadObject> workloadObjects;
     std::vector<RuntimeClass> runtimeClasses;
     std::vector<GpuShare> gpuShares;
     std::vector<ResourceSlice> slices;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // fit with podGroups: the Workload API's groups, each all or nothing below its minimum.
+#include <algorithm>
 #include <set>
 
 #include "core/ask/fitanswer.h"
@@ -31,6 +32,7 @@ json groupJson(const gang::GroupVerdict &verdict)
                   {"bound", verdict.bound.size()},
                   {"unbound", verdict.unbound.size()},
                   {"running", verdict.running},
+                  {"reached", verdict.reached},
                   {"minCount", verdict.minCount}};
     if (verdict.condition) {
         group["condition"] = verdict.condition->type;
@@ -56,14 +58,37 @@ json evictionJson(const kube::Session &session, const std::string &key, const ga
     std::set<std::string> victims;
     for (const kube::MemberId victim : preemption.victims)
         victims.insert(session.keyOf(victim));
+    json rows = json::array();
+    for (const gang::VictimUnit &unit : preemption.unitRows) {
+        json pods = json::array();
+        for (const kube::MemberId pod : unit.pods)
+            pods.push_back(session.keyOf(pod));
+        rows.push_back({{"pods", std::move(pods)}, {"priority", unit.priority}, {"pdbViolation", unit.violatesBudget}});
+        if (!unit.group.empty())
+            rows.back()["podGroup"] = unit.group;
+    }
     json nominated = json::array();
     for (const auto &[member, node] : preemption.nominated)
         nominated.push_back({{"pod", session.keyOf(member)}, {"node", cluster.text(cluster.nodes.name[node])}});
     return {{"podGroup", key},
             {"victims", victims},
             {"units", preemption.units},
+            {"victimUnits", std::move(rows)},
             {"pdbViolations", preemption.budgetViolations},
             {"nominated", std::move(nominated)}};
+}
+
+json adviceJson(const gang::GroupAdvice &advice)
+{
+    json told = {{"fittingMinCount", advice.fittingMinCount},
+                 {"fitsInAnotherOrder", advice.otherOrder},
+                 {"missingPods", advice.missingPods},
+                 {"missingGpus", advice.missingGpus}};
+    if (!advice.domain.empty())
+        told["domain"] = advice.domain;
+    if (advice.weakerKey)
+        told["weakerTopologyKey"] = advice.weakerKey->empty() ? json(nullptr) : json(*advice.weakerKey);
+    return told;
 }
 
 /// "namespace/link"; without a namespace the only group or link of that name.
@@ -95,12 +120,20 @@ Expected<json> fitGroups(kube::Session &session, const json &asked, bool preempt
         const auto parts = findGroup(groups, key);
         if (!parts)
             return tl::unexpected(parts.error());
-        if (answer["podGroups"].contains(key))
+        if (std::count(asked.begin(), asked.end(), item) > 1)
             return fail(ErrorCode::Usage, "'" + key + "' is asked for twice", "/podGroups");
-        const gang::GroupVerdict verdict = groups.decide(parts->first, parts->second, preempt, context);
+        if (answer["podGroups"].contains(key))
+            continue; // part of a tree that is decided already
+        const api::CompositePodGroup *root = groups.rootOf(parts->first, parts->second);
+        const gang::GroupVerdict verdict = root ? groups.decideTree(*root, preempt, context)
+                                                : groups.decide(parts->first, parts->second, preempt, context);
         if (context.canceled())
             return fail(ErrorCode::Canceled, "canceled");
-        answer["podGroups"][key] = groupJson(verdict);
+        answer["podGroups"][root ? parts->first + "/" + root->name : key] = groupJson(verdict);
+        for (const auto &[link, child] : verdict.children)
+            answer["podGroups"][parts->first + "/" + link] = groupJson(child);
+        if (!root && verdict.state == gang::GroupState::Unschedulable && session.groups().gates().groups)
+            answer["podGroups"][key]["advice"] = adviceJson(groups.advise(parts->first, parts->second, context));
         for (const kube::Decision &decision : verdict.bound) {
             answer["bindings"].push_back(bindingJson(session, decision));
             addDevices(decision, session.state().cluster(), answer["devices"]);

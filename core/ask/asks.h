@@ -18,6 +18,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry gpusEntry();
 [[nodiscard]] Entry kubeconfigEntry();
 [[nodiscard]] Entry podsetsEntry();
+[[nodiscard]] Entry proposeEntry();
 [[nodiscard]] Entry quantityEntry();
 [[nodiscard]] Entry requestsEntry();
 [[nodiscard]] Entry requirementsEntry();

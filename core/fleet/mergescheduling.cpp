@@ -44,6 +44,8 @@ api::SchedulingObjects mergeScheduling(std::vector<ClusterPart> &parts)
     merge(parts, &Objects::limitRanges, merged, byNamespace);
     merge(parts, &Objects::quotas, merged, byNamespace);
     merge(parts, &Objects::podGroups, merged, byNamespace);
+    merge(parts, &Objects::compositeGroups, merged, byNamespace);
+    merge(parts, &Objects::workloadObjects, merged, byNamespace);
     merge(parts, &Objects::runtimeClasses, merged, byName);
     merge(parts, &Objects::gpuShares, merged, byNamespace);
     merge(parts, &Objects::slices, merged, byName);

@@ -94,6 +94,13 @@ bool isTrue(const FieldReader &conditions, std::string_view first, std::string_v
     return false;
 }
 
+/// Whether pods of a group may only be disrupted together: a word up to v1alpha2, a struct later.
+bool isWhole(const FieldReader &spec)
+{
+    const FieldReader mode = spec.any("disruptionMode");
+    return mode.value().isMap() ? mode.object("all").isSet() : mode.value().text() == "PodGroup";
+}
+
 /// v1alpha2 and v1beta1: a run-time object; only the fields copied into it decide.
 api::PodGroup readPodGroup(const Object &object, const FieldReader &root, std::string_view version)
 {
@@ -107,12 +114,48 @@ api::PodGroup readPodGroup(const Object &object, const FieldReader &root, std::s
     group.minCount = gang.integer("minCount").value_or(0);
     for (const FieldReader topology : spec.object("schedulingConstraints").list("topology"))
         group.topologyKey = topology.text("key");
-    const FieldReader mode = spec.any("disruptionMode");
-    group.disruptionWhole = mode.value().isMap() ? mode.object("all").isSet() : mode.value().text() == "PodGroup";
+    group.disruptionWhole = isWhole(spec);
     group.priority = spec.integer32("priority");
     group.priorityClassName = spec.text("priorityClassName");
+    group.preemptsNever = spec.text("preemptionPolicy") == "Never";
     group.initiallyScheduled =
         isTrue(root.object("status").any("conditions"), "PodGroupScheduled", "PodGroupInitiallyScheduled");
+    group.parent = spec.text("parentCompositePodGroupName");
+    const FieldReader madeFrom = spec.object("podGroupTemplateRef").object("workload");
+    group.workload = madeFrom.isSet() ? madeFrom.text("workloadName") : spec.object("workloadRef").text("workloadName");
+    for (const FieldReader claim : spec.list("resourceClaims")) {
+        api::PodGroupClaim &shared = group.claims.emplace_back();
+        shared.name = claim.text("name");
+        shared.claimName = claim.text("resourceClaimName");
+        shared.templateName = claim.text("resourceClaimTemplateName");
+    }
+    for (const FieldReader status : root.object("status").list("resourceClaimStatuses")) {
+        const auto made = std::ranges::find(group.claims, status.text("name"), &api::PodGroupClaim::name);
+        if (made != group.claims.end() && !made->templateName.empty())
+            made->claimName = status.text("resourceClaimName");
+    }
+    return group;
+}
+
+/// 1.37: groups of groups.
+api::CompositePodGroup readCompositeGroup(const Object &object, const FieldReader &root)
+{
+    const FieldReader spec = root.object("spec");
+    api::CompositePodGroup group;
+    group.nameSpace = nameSpaceOf(object);
+    group.name = object.name();
+    const FieldReader gang = spec.object("schedulingPolicy").object("gang");
+    group.gang = gang.isSet();
+    group.minGroupCount = gang.integer("minGroupCount").value_or(0);
+    for (const FieldReader topology : spec.object("schedulingConstraints").list("topology"))
+        group.topologyKey = topology.text("key");
+    group.disruptionWhole = isWhole(spec);
+    group.priority = spec.integer32("priority");
+    group.priorityClassName = spec.text("priorityClassName");
+    group.preemptsNever = spec.text("preemptionPolicy") == "Never";
+    group.initiallyScheduled = isTrue(root.object("status").any("conditions"), "CompositePodGroupInitiallyScheduled",
+                                      "PodGroupInitiallyScheduled");
+    group.parent = spec.text("parentCompositePodGroupName");
     return group;
 }
 
@@ -212,9 +255,18 @@ bool importScheduling(const Object &object, ClusterPart &part)
         part.scheduling.podGroups.push_back(readPodGroup(object, root, version));
         return true;
     }
-    if (group == "scheduling.k8s.io" && kind == "Workload" && version == "v1alpha1") {
-        readInlineGroups(object, root, part);
+    if (group == "scheduling.k8s.io" && kind == "CompositePodGroup") {
+        part.scheduling.compositeGroups.push_back(readCompositeGroup(object, root));
         return true;
+    }
+    if (group == "scheduling.k8s.io" && kind == "Workload") {
+        const FieldReader controller = spec.object("controllerRef");
+        part.scheduling.workloadObjects.push_back({nameSpaceOf(object), std::string(object.name()),
+                                                   std::string(controller.text("kind")),
+                                                   std::string(controller.text("name"))});
+        if (version == "v1alpha1")
+            readInlineGroups(object, root, part);
+        return version == "v1alpha1";
     }
     return false;
 }

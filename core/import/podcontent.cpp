@@ -96,12 +96,14 @@ void appendContainers(std::string &content, Value containers, bool hostNetwork)
     }
 }
 
-void appendClaimedVolumes(std::string &content, Value volumes)
+void appendVolumes(std::string &content, Value volumes)
 {
     for (const Value volume : volumes) {
-        const Value claim = volume["persistentVolumeClaim"];
-        if (claim.exists())
-            appendTree(content, claim);
+        for (const std::string_view kind :
+             {"persistentVolumeClaim", "gcePersistentDisk", "awsElasticBlockStore", "iscsi", "rbd"}) {
+            if (const Value source = volume[kind]; source.exists())
+                appendTree(content, source);
+        }
     }
 }
 
@@ -200,7 +202,7 @@ PodContent writePodContent(Value spec, Value status, std::string_view nodeName, 
         if ((key == "containers" || key == "initContainers") && member.isList()) {
             appendContainers(content, member, hostNetwork);
         } else if (key == "volumes" && member.isList()) {
-            appendClaimedVolumes(content, member);
+            appendVolumes(content, member);
         } else if (key == "affinity") {
             found.pinned = isPinned(member, nodeName);
             content.push_back(found.pinned ? '\xFE' : '\xFD');

@@ -118,6 +118,20 @@ void readClaims(const FieldReader &spec, api::PodSpec &pod)
         if (const std::string_view claim = volume.object("persistentVolumeClaim").text("claimName"); !claim.empty())
             pod.persistentVolumeClaims.emplace_back(claim);
     }
+    for (const FieldReader volume : spec.list("volumes")) {
+        using Kind = api::InlineDisk::Kind;
+        const auto add = [&](Kind kind, const FieldReader &disk, std::string id) {
+            if (disk.isSet() && !id.empty())
+                pod.disks.push_back({kind, std::move(id), disk.texts("monitors"), disk.flag("readOnly")});
+        };
+        const FieldReader gce = volume.object("gcePersistentDisk"), ebs = volume.object("awsElasticBlockStore"),
+                          iscsi = volume.object("iscsi"), rbd = volume.object("rbd");
+        add(Kind::Gce, gce, std::string(gce.text("pdName")));
+        add(Kind::Ebs, ebs, std::string(ebs.text("volumeID")));
+        add(Kind::Iscsi, iscsi, std::string(iscsi.text("iqn")));
+        const std::string_view pool = rbd.text("pool");
+        add(Kind::Rbd, rbd, std::string(pool.empty() ? "rbd" : pool) + "/" + std::string(rbd.text("image")));
+    }
     for (const FieldReader claim : spec.list("resourceClaims")) {
         // Up to v1alpha2 the names stood in a "source" of their own.
         const FieldReader source = claim.object("source");

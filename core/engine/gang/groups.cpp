@@ -2,6 +2,7 @@
 #include "core/engine/gang/groups.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -23,7 +24,31 @@ constexpr auto noPreemption = STOWAGE_TEXT("Gang", "A group with a topology cons
 constexpr auto priorityDiffers = STOWAGE_TEXT("Gang", "Pods have another priority than their group.");
 constexpr auto neverEnough = STOWAGE_TEXT("Gang", "The minimum is larger than the number of pods that exist.");
 
+constexpr auto controllerMakesFewer =
+    STOWAGE_TEXT("Gang", "The minimum is larger than the number of pods that the controller will ever make.");
+constexpr auto samplesPlacements = STOWAGE_TEXT(
+    "Gang",
+    "kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.");
+
 constexpr auto namesDiffer = STOWAGE_TEXT("Gang", "The pods of the group name different schedulers.");
+
+/// Pods that the controller behind a group wants in all; nothing when the snapshot does not tell.
+std::optional<std::int64_t> podsOfController(const Cluster &cluster, const api::PodGroup &group)
+{
+    const std::string workload =
+        group.version == "v1alpha1" ? group.name.substr(0, group.name.find('/')) : group.workload;
+    for (const api::WorkloadObject &object : cluster.scheduling.workloadObjects) {
+        if (object.nameSpace != group.nameSpace || object.name != workload || object.controllerKind.empty())
+            continue;
+        for (std::size_t row = 0; row < cluster.workloads.size(); ++row) {
+            const WorkloadEntry &entry = cluster.workloads[WorkloadId(row)];
+            if (!entry.inferred && entry.object.kind == object.controllerKind
+                && entry.object.nameSpace == group.nameSpace && entry.object.name == object.controllerName)
+                return entry.podsWanted;
+        }
+    }
+    return {};
+}
 
 } // namespace
 
@@ -50,13 +75,19 @@ Groups::Groups(kube::Session &session)
 bool Groups::knows(std::string_view nameSpace, std::string_view link) const
 {
     const kube::PodGroups &groups = m_session->groups();
-    return groups.find(nameSpace, link) || !groups.members(nameSpace, link).empty();
+    return groups.find(nameSpace, link) || !groups.members(nameSpace, link).empty()
+        || groups.composite(nameSpace, link) != nullptr;
+}
+
+const kube::Profile *Groups::profileOf(kube::MemberId member) const
+{
+    const kube::State &state = m_session->state();
+    return m_session->scheduler().profileOf(state.shape(state.member(member).podClass).spec.schedulerName);
 }
 
 Groups::Group Groups::collect(std::string_view nameSpace, std::string_view link)
 {
     const kube::PodGroups &groups = m_session->groups();
-    const Cluster &cluster = m_session->state().cluster();
     Group group{.nameSpace = std::string(nameSpace), .link = std::string(link), .object = groups.find(nameSpace, link)};
     for (const PodId pod : groups.members(nameSpace, link)) {
         const kube::MemberId member = m_session->memberOf(pod);
@@ -77,13 +108,7 @@ Groups::Group Groups::collect(std::string_view nameSpace, std::string_view link)
             group.minCount = std::max<std::int64_t>(object->minCount, 1);
         if (groups.gates().topology)
             group.topologyKey = object->topologyKey;
-        if (object->priority) {
-            group.priority = *object->priority;
-        } else if (const auto named =
-                       std::ranges::find(cluster.priorityClasses, object->priorityClassName, &PriorityClassRow::name);
-                   named != cluster.priorityClasses.end()) {
-            group.priority = named->value;
-        }
+        group.priority = groups.priorityOf(*object);
     }
     return group;
 }
@@ -122,6 +147,11 @@ void Groups::warn(const Group &group, bool preempt, GroupVerdict &verdict) const
     if (group.object->gang && gates.gangs
         && group.minCount > static_cast<std::int64_t>(group.tried.size() + group.gated.size() + group.running.size()))
         add(neverEnough);
+    if (const auto wanted = podsOfController(m_session->state().cluster(), *group.object);
+        group.object->gang && gates.gangs && wanted && *wanted < group.minCount)
+        add(controllerMakesFewer);
+    if (!group.topologyKey.empty() && m_session->scheduler().minor >= 37)
+        add(samplesPlacements);
     const auto differs = [&](kube::MemberId member) {
         return m_session->state().member(member).priority != group.priority;
     };
@@ -147,11 +177,21 @@ void Groups::oneByOne(Group &group, bool preempt, GroupVerdict &verdict)
         verdict.bound.empty() && !verdict.unbound.empty() ? GroupState::Unschedulable : GroupState::Scheduled;
 }
 
-Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool podPreemption)
+Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool podPreemption, bool partOfTree)
 {
     Attempt attempt;
     kube::DecideOptions options{.preempt = podPreemption};
-    if (domain) {
+    std::vector<NodeId> allowed;
+    if (!m_excluded.empty()) {
+        const std::size_t nodes = domain ? domain->nodes.size() : m_session->state().nodeCount();
+        for (std::size_t i = 0; i < nodes; ++i) {
+            const NodeId node = domain ? domain->nodes[i] : NodeId(i);
+            if (!std::ranges::binary_search(m_excluded, node))
+                allowed.push_back(node);
+        }
+        options.candidates = allowed;
+        options.restricted = true;
+    } else if (domain) {
         options.candidates = domain->nodes;
         options.restricted = true;
     }
@@ -178,7 +218,9 @@ Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool pod
     }
     const auto running = static_cast<std::int64_t>(group.running.size());
     const auto assumed = static_cast<std::int64_t>(attempt.assumed.size());
-    attempt.feasible = assumed > 0 && running + assumed >= group.minCount;
+    attempt.reached = running + assumed;
+    // Inside a tree a group whose minimum runs already is satisfied; only the root must place a pod.
+    attempt.feasible = (assumed > 0 || partOfTree) && attempt.reached >= group.minCount;
     attempt.waitsForVictims = !attempt.feasible && !waiting.empty()
         && running + assumed + static_cast<std::int64_t>(waiting.size()) >= group.minCount;
     if (!attempt.feasible)
@@ -191,6 +233,26 @@ void Groups::undo(Attempt &attempt)
     for (auto decision = attempt.assumed.rbegin(); decision != attempt.assumed.rend(); ++decision)
         m_session->undo(*decision);
     attempt.assumed.clear();
+}
+
+void Groups::exclude(const std::vector<NodeId> &nodes)
+{
+    m_excluded.insert(m_excluded.end(), nodes.begin(), nodes.end());
+    std::ranges::sort(m_excluded);
+}
+
+GroupVerdict Groups::decideTogether(const std::vector<kube::MemberId> &members)
+{
+    GroupVerdict verdict;
+    Group group{.tried = members};
+    group.minCount = verdict.minCount = static_cast<std::int64_t>(members.size());
+    Attempt found = cycle(group, nullptr, false);
+    verdict.reached = found.reached;
+    verdict.message = found.message;
+    verdict.state = found.feasible ? GroupState::Scheduled : GroupState::Unschedulable;
+    verdict.bound = std::move(found.assumed);
+    verdict.unbound = std::move(found.unplaced);
+    return verdict;
 }
 
 Groups::Attempt Groups::attempt(const Group &group, GroupVerdict &verdict)
@@ -254,11 +316,7 @@ GroupVerdict Groups::decide(std::string_view nameSpace, std::string_view link, b
         return verdict;
     }
 
-    const auto schedulerOf = [&](kube::MemberId member) {
-        return m_session->scheduler().profileOf(
-            m_session->state().shape(m_session->state().member(member).podClass).spec.schedulerName);
-    };
-    const auto names = [&](kube::MemberId member) { return schedulerOf(member) != schedulerOf(group.tried.front()); };
+    const auto names = [&](kube::MemberId member) { return profileOf(member) != profileOf(group.tried.front()); };
     if (std::ranges::any_of(group.tried, names)) {
         std::vector<kube::Decision> none;
         verdict.message = namesDiffer;
@@ -272,6 +330,7 @@ GroupVerdict Groups::decide(std::string_view nameSpace, std::string_view link, b
     const bool constrained = !group.topologyKey.empty();
     const bool podPreemption = preempting && !groups.gates().preemption && !constrained;
     Attempt found = podPreemption ? cycle(group, nullptr, true) : attempt(group, verdict);
+    verdict.reached = found.reached;
     if (found.feasible) {
         verdict.bound = std::move(found.assumed);
         std::ranges::move(found.unplaced, std::back_inserter(verdict.unbound));

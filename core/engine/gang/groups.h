@@ -31,13 +31,22 @@ struct Placement {
     std::int64_t pods = 0;      ///< members that run there or would
     std::int64_t podsScore = 0; ///< 100 for the placement of the most pods
     std::int64_t fitScore = 0;  ///< how full cpu and memory of the domain would be
-    std::string message;        ///< of the first member that finds no node
+    std::string message{};      ///< of the first member that finds no node
+};
+
+/// Pods that leave together, as workload-aware preemption counts them.
+struct VictimUnit {
+    std::vector<kube::MemberId> pods;
+    std::string group; ///< link of the PodGroup that leaves as a whole, empty: a single pod
+    std::int64_t priority = 0;
+    bool violatesBudget = false;
 };
 
 /// Whom a group would evict, and where its members would go then.
 struct GroupPreemption {
     std::vector<kube::MemberId> victims;
-    std::int64_t units = 0; ///< victims that go together count once
+    std::int64_t units = 0;           ///< victims that go together count once
+    std::vector<VictimUnit> unitRows; ///< most important first
     std::int64_t budgetViolations = 0;
     std::vector<std::pair<kube::MemberId, NodeId>> nominated;
 };
@@ -48,13 +57,25 @@ struct GroupVerdict {
     std::optional<Condition> condition; ///< nothing: none is written
     std::string message;                ///< why it is not scheduled
     std::int64_t running = 0;           ///< members that have a node already
-    std::int64_t minCount = 0;          ///< that is enforced, 1 for basic groups
+    std::int64_t minCount = 0;          ///< that is enforced, 1 for basic groups; of groups for a composite one
+    std::int64_t reached = 0;           ///< members that run or found a node in the best attempt, also when undone
     std::vector<kube::Decision> bound;
     std::vector<kube::Decision> unbound; ///< of their own attempt; a node found and given back is not told
     std::string placement;               ///< chosen domain, empty without a constraint
     std::vector<Placement> placements;   ///< by domain
     std::optional<GroupPreemption> preemption;
     std::vector<std::string> warnings;
+    std::vector<std::pair<std::string, GroupVerdict>> children; ///< of a composite group: every group below it, by link
+};
+
+/// What would be enough for a group that is not scheduled. Each item was tried by the group cycle itself.
+struct GroupAdvice {
+    bool otherOrder = false;              ///< fits when its largest pods are tried first
+    std::int64_t fittingMinCount = 0;     ///< the largest minimum that is met now, 0 = none
+    std::optional<std::string> weakerKey; ///< topology key under which it fits; empty: only without a constraint
+    std::string domain;                   ///< where most of it fits, empty without a constraint
+    std::int64_t missingPods = 0;         ///< members that still need a node there
+    Amount missingGpus = 0;               ///< what these ask together
 };
 
 /// Decides groups one after the other on a session; what one of them binds stays for the next.
@@ -65,12 +86,24 @@ public:
     /// False: there is neither such a group nor a pod that names it.
     [[nodiscard]] bool knows(std::string_view nameSpace, std::string_view link) const;
     GroupVerdict decide(std::string_view nameSpace, std::string_view link, bool preempt, const Context &context = {});
+    /// Pods that belong together for the asker's sake: all of them or none.
+    GroupVerdict decideTogether(const std::vector<kube::MemberId> &members);
+    /// Nodes that nothing is placed on from now on.
+    void exclude(const std::vector<NodeId> &nodes);
+    /// For a group that decide() just refused; leaves the session as it is.
+    [[nodiscard]] GroupAdvice advise(std::string_view nameSpace, std::string_view link, const Context &context = {});
+
+    /// The composite group on top of a group or composite group; null: there is none, or the gate is off.
+    [[nodiscard]] const api::CompositePodGroup *rootOf(std::string_view nameSpace, std::string_view link) const;
+    /// Decides a tree of groups from its root: a composite group needs so many of its children.
+    GroupVerdict decideTree(const api::CompositePodGroup &root, bool preempt, const Context &context = {});
 
 private:
     struct Group;
     struct Attempt;
     struct Domain;
     struct Unit;
+    struct Tree;
 
     [[nodiscard]] Group collect(std::string_view nameSpace, std::string_view link);
     void oneByOne(Group &group, bool preempt, GroupVerdict &verdict);
@@ -78,20 +111,34 @@ private:
     void warn(const Group &group, bool preempt, GroupVerdict &verdict) const;
 
     /// The group cycle: every member is tried with the former ones assumed. Feasible: they stay assumed; else undone.
-    [[nodiscard]] Attempt cycle(const Group &group, const Domain *domain, bool podPreemption);
+    [[nodiscard]] Attempt cycle(const Group &group, const Domain *domain, bool podPreemption, bool partOfTree = false);
     void undo(Attempt &attempt);
 
-    [[nodiscard]] std::vector<Domain> domainsOf(std::string_view key) const;
-    [[nodiscard]] std::int64_t fitScore(const Group &group, const Domain &domain) const;
+    /// within: null = all nodes of the cluster.
+    [[nodiscard]] std::vector<Domain> domainsOf(std::string_view key, const Domain *within = nullptr) const;
+    /// The domain that running members pin. False: they stand in several, or in none.
+    [[nodiscard]] bool pin(std::string_view key, std::span<const kube::MemberId> running,
+                           std::vector<Domain> &domains) const;
+    [[nodiscard]] std::int64_t fitScore(const kube::Profile *profile, const Domain &domain) const;
+    [[nodiscard]] const kube::Profile *profileOf(kube::MemberId member) const;
     /// Tries every domain of the constraint and leaves the best assumed.
-    [[nodiscard]] Attempt bestPlacement(const Group &group, GroupVerdict &verdict);
+    [[nodiscard]] Attempt bestPlacement(const Group &group, GroupVerdict &verdict, const Domain *within = nullptr,
+                                        bool partOfTree = false);
     [[nodiscard]] Attempt attempt(const Group &group, GroupVerdict &verdict);
+
+    [[nodiscard]] Tree treeOf(const api::CompositePodGroup &root);
+    /// Places what it can of a tree; false: undone, and nothing of it stays.
+    bool placeTree(Tree &tree, const Domain *within);
+    bool placeChildren(Tree &tree, const Domain *within);
+    void undoTree(Tree &tree);
+    void tell(Tree &tree, bool parentFits, GroupVerdict &root);
 
     [[nodiscard]] std::vector<Unit> candidates(const Group &group) const;
     [[nodiscard]] GroupPreemption preempt(const Group &group, const Context &context);
     [[nodiscard]] bool stillFits(const Attempt &found);
 
     kube::Session *m_session;
+    std::vector<NodeId> m_excluded; ///< sorted
 };
 
 } // namespace stowage::gang

@@ -26,6 +26,7 @@ struct Groups::Attempt {
     std::vector<kube::Decision> unplaced{};   ///< members that found no node
     std::vector<kube::Decision> preempting{}; ///< of them, those that single-pod preemption helps
     std::string message{};
+    std::int64_t reached = 0; ///< members that run or found a node, also when undone
 };
 
 /// One value of the topology key with its nodes, by name.
@@ -40,6 +41,20 @@ struct Groups::Unit {
     std::int64_t priority = 0;
     std::int64_t started = 0; ///< of its first pod in node order
     bool ofGroup = false;
+    std::string link{}; ///< of the group that leaves as a whole
+};
+
+/// A composite group or a group of a tree, with what the cycle found for it.
+struct Groups::Tree {
+    const api::CompositePodGroup *composite = nullptr; ///< null: a group
+    Group group{};                                     ///< a group's members; of a composite one those below it
+    std::vector<Tree> children{};                      ///< by name
+    bool fits = false;
+    bool looked = false;
+    Attempt attempt{};         ///< of a group
+    GroupVerdict verdict{};    ///< placements
+    std::string topologyKey{}; ///< of a composite group, empty: none
+    std::int64_t needed = 1;   ///< groups
 };
 
 } // namespace stowage::gang

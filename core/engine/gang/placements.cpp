@@ -2,6 +2,7 @@
 // Topology placements of a group: which domains there are, and which is the best.
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "core/engine/gang/groups_detail.h"
 #include "core/explain/text.h"
@@ -30,13 +31,19 @@ std::int64_t percentage(Amount used, Amount capacity)
 
 } // namespace
 
-std::vector<Groups::Domain> Groups::domainsOf(std::string_view key) const
+std::vector<Groups::Domain> Groups::domainsOf(std::string_view key, const Domain *within) const
 {
     const Cluster &cluster = m_session->state().cluster();
     std::map<std::string_view, std::vector<NodeId>> byValue;
-    for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
-        if (const NameId *value = valueOf(cluster, NodeId(row), key))
-            byValue[cluster.text(*value)].push_back(NodeId(row));
+    const auto add = [&](NodeId node) {
+        if (const NameId *value = valueOf(cluster, node, key))
+            byValue[cluster.text(*value)].push_back(node);
+    };
+    if (within) {
+        std::ranges::for_each(within->nodes, add);
+    } else {
+        for (std::size_t row = 0; row < cluster.nodes.size(); ++row)
+            add(NodeId(row));
     }
     std::vector<Domain> domains;
     for (auto &[name, nodes] : byValue)
@@ -44,12 +51,25 @@ std::vector<Groups::Domain> Groups::domainsOf(std::string_view key) const
     return domains;
 }
 
-std::int64_t Groups::fitScore(const Group &group, const Domain &domain) const
+bool Groups::pin(std::string_view key, std::span<const kube::MemberId> running, std::vector<Domain> &domains) const
+{
+    const kube::State &state = m_session->state();
+    std::optional<std::string_view> pinned;
+    for (const kube::MemberId member : running) {
+        const NameId *value = valueOf(state.cluster(), state.member(member).node, key);
+        if (!value || (pinned && *pinned != state.cluster().text(*value)))
+            return false;
+        pinned = state.cluster().text(*value);
+    }
+    if (pinned)
+        std::erase_if(domains, [&](const Domain &domain) { return domain.name != *pinned; });
+    return true;
+}
+
+std::int64_t Groups::fitScore(const kube::Profile *profile, const Domain &domain) const
 {
     const kube::State &state = m_session->state();
     const Cluster &cluster = state.cluster();
-    const kube::ClassId podClass = state.member(group.tried.front()).podClass;
-    const kube::Profile *profile = m_session->scheduler().profileOf(state.shape(podClass).spec.schedulerName);
     const std::vector<kube::ResourceWeight> standard{{"cpu", 1}, {"memory", 1}};
     std::int64_t sum = 0, weights = 0;
     for (const kube::ResourceWeight &scored : profile ? profile->fitResources : standard) {
@@ -74,27 +94,15 @@ std::int64_t Groups::fitScore(const Group &group, const Domain &domain) const
     return weights == 0 ? 0 : sum / weights;
 }
 
-Groups::Attempt Groups::bestPlacement(const Group &group, GroupVerdict &verdict)
+Groups::Attempt Groups::bestPlacement(const Group &group, GroupVerdict &verdict, const Domain *within, bool partOfTree)
 {
-    const kube::State &state = m_session->state();
-    std::vector<Domain> domains = domainsOf(group.topologyKey);
+    std::vector<Domain> domains = domainsOf(group.topologyKey, within);
     Attempt failed;
-    if (!group.running.empty()) {
-        std::vector<std::string_view> pinned;
-        bool outside = false;
-        for (const kube::MemberId member : group.running) {
-            const NameId *value = valueOf(state.cluster(), state.member(member).node, group.topologyKey);
-            outside = outside || value == nullptr;
-            if (value)
-                pinned.push_back(state.cluster().text(*value));
-        }
-        const bool apart = std::ranges::any_of(pinned, [&](std::string_view name) { return name != pinned.front(); });
-        if (outside || apart) {
-            failed.error = true;
-            failed.message = membersApart;
-            return failed;
-        }
-        std::erase_if(domains, [&](const Domain &domain) { return domain.name != pinned.front(); });
+    failed.reached = static_cast<std::int64_t>(group.running.size());
+    if (!pin(group.topologyKey, group.running, domains)) {
+        failed.error = true;
+        failed.message = membersApart;
+        return failed;
     }
     if (domains.empty()) {
         failed.message = "no feasible placements found";
@@ -104,11 +112,12 @@ Groups::Attempt Groups::bestPlacement(const Group &group, GroupVerdict &verdict)
     verdict.placements.clear();
     std::int64_t most = 0;
     for (const Domain &domain : domains) {
-        Attempt found = cycle(group, &domain, false);
-        Placement row{.domain = domain.name, .feasible = found.feasible, .message = found.message};
-        row.pods = static_cast<std::int64_t>(group.running.size() + found.assumed.size());
+        Attempt found = cycle(group, &domain, false, partOfTree);
+        Placement row{
+            .domain = domain.name, .feasible = found.feasible, .pods = found.reached, .message = found.message};
+        failed.reached = std::max(failed.reached, found.reached);
         if (found.feasible) {
-            row.fitScore = fitScore(group, domain);
+            row.fitScore = group.tried.empty() ? 0 : fitScore(profileOf(group.tried.front()), domain);
             most = std::max(most, row.pods);
             undo(found);
         } else if (failed.unplaced.empty()) {
@@ -121,7 +130,7 @@ Groups::Attempt Groups::bestPlacement(const Group &group, GroupVerdict &verdict)
         Placement &row = verdict.placements[i];
         if (!row.feasible)
             continue;
-        row.podsScore = 100 * row.pods / most;
+        row.podsScore = most == 0 ? 100 : 100 * row.pods / most;
         if (best == domains.size()
             || row.podsScore + row.fitScore > verdict.placements[best].podsScore + verdict.placements[best].fitScore)
             best = i;
@@ -132,7 +141,7 @@ Groups::Attempt Groups::bestPlacement(const Group &group, GroupVerdict &verdict)
         return failed;
     }
     verdict.placement = domains[best].name;
-    return cycle(group, &domains[best], false);
+    return cycle(group, &domains[best], false, partOfTree);
 }
 
 } // namespace stowage::gang

@@ -40,8 +40,10 @@ std::vector<Groups::Unit> Groups::candidates(const Group &group) const
             if (object && object->disruptionWhole) {
                 const auto [it, added] = whole.try_emplace({nameSpace, link}, units.size());
                 if (added)
-                    units.push_back(
-                        {.priority = object->priority.value_or(0), .started = startOf(who), .ofGroup = true});
+                    units.push_back({.priority = groups.priorityOf(*object),
+                                     .started = startOf(who),
+                                     .ofGroup = true,
+                                     .link = std::string(link)});
                 units[it->second].pods.emplace_back(member, node);
                 continue;
             }
@@ -82,6 +84,19 @@ GroupPreemption Groups::preempt(const Group &group, const Context &context)
     kube::State &state = m_session->state();
     if (m_session->scheduler().minor < 37 && !group.topologyKey.empty())
         return result;
+    if (group.object && group.object->preemptsNever)
+        return result;
+    // Victims of an earlier attempt are still on their way out.
+    const auto leaving = [&](kube::MemberId other) {
+        const kube::Member &who = state.member(other);
+        return who.terminating && who.priority < group.priority && who.pod.valid()
+            && state.cluster().pods.flags[who.pod].has(PodFlag::PreemptedByScheduler);
+    };
+    for (const kube::MemberId member : group.tried) {
+        const NodeId nominated = m_session->nominatedNode(member);
+        if (nominated.valid() && std::ranges::any_of(state.membersOn(nominated), leaving))
+            return result;
+    }
     const auto never = [&](kube::MemberId member) {
         return state.shape(state.member(member).podClass).spec.preemptionPolicy == "Never";
     };
@@ -141,6 +156,12 @@ GroupPreemption Groups::preempt(const Group &group, const Context &context)
         takeOut(unit);
         victims.push_back(&unit);
         result.budgetViolations += i < violating ? 1 : 0;
+        VictimUnit &row = result.unitRows.emplace_back();
+        row.group = unit.link;
+        row.priority = unit.priority;
+        row.violatesBudget = i < violating;
+        for (const auto &[member, node] : unit.pods)
+            row.pods.push_back(member);
     }
     if (!staysPut)
         found = attempt(group, scratch);

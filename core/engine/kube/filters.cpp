@@ -17,7 +17,7 @@ bool isExtended(std::string_view resource)
     if (slash == std::string_view::npos)
         return false;
     const std::string_view domain = resource.substr(0, slash);
-    return domain != "kubernetes.io" && !domain.ends_with(".kubernetes.io") && !resource.starts_with("requests.");
+    return !domain.ends_with("kubernetes.io") && !resource.starts_with("requests.");
 }
 
 bool isIgnored(std::string_view resource, const Profile &profile)
@@ -51,8 +51,7 @@ Filters::Filters(World world, const Profile &profile, ClassId podClass)
             m_requests.push_back(request);
     }
     prepareNodeRules();
-    if (enabled(Plugin::VolumeBinding) || enabled(Plugin::VolumeZone))
-        prepareVolumes();
+    prepareVolumes();
     if (enabled(Plugin::PodTopologySpread))
         prepareSpread();
     if (enabled(Plugin::InterPodAffinity))
@@ -303,6 +302,7 @@ void Filters::sync()
 {
     const State &state = m_world.state;
     m_counters.sync(state);
+    countExclusiveUsers();
     for (Spread &spread : m_spread) {
         const Counter &counter = m_counters[spread.counter];
         std::int64_t smallest = std::numeric_limits<std::int64_t>::max(), domains = 0;
@@ -416,7 +416,8 @@ void Filters::judge(NodeId node, Verdict &verdict) const
     };
     for (const auto &[plugin, step] : steps) {
         verdict.unresolvable = false;
-        if (enabled(plugin))
+        // The volume plugins share a step, which asks for each of them.
+        if (plugin == Plugin::VolumeBinding || enabled(plugin))
             (this->*step)(node, verdict);
         if (!verdict.passes())
             return;

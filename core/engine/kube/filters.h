@@ -55,6 +55,8 @@ private:
         PodTerm pods{};
     };
     struct VolumeRule {
+        Quantity request{};
+        bool volumeMissing = false;               ///< bound to a PersistentVolume that does not exist
         std::vector<match::NodeTerm> nodeTerms{}; ///< empty: any
         bool restricted = false;
         std::vector<std::pair<NameId, std::vector<NameId>>> zones{}; ///< label key, legal values
@@ -69,6 +71,7 @@ private:
     [[nodiscard]] bool enabled(Plugin plugin) const { return m_profile->filters[static_cast<std::size_t>(plugin)]; }
     void prepareNodeRules();
     void prepareVolumes();
+    void countExclusiveUsers();
     void prepareSpread();
     void prepareAffinity();
     void effectsOf(ClassId other, std::vector<Counters::Effect> &effects);
@@ -77,6 +80,8 @@ private:
     void judgePorts(NodeId node, Verdict &verdict) const;
     void judgeResources(NodeId node, Verdict &verdict) const;
     void judgeVolumes(NodeId node, Verdict &verdict) const;
+    [[nodiscard]] bool diskConflicts(NodeId node) const;
+    [[nodiscard]] bool volumesExceed(NodeId node) const;
     void judgeSpread(NodeId node, Verdict &verdict) const;
     void judgeAffinity(NodeId node, Verdict &verdict) const;
     void judgeDevices(NodeId node, Verdict &verdict) const;
@@ -95,6 +100,9 @@ private:
 
     std::vector<ResourceAmount> m_requests; ///< those that are checked
     std::vector<VolumeRule> m_volumes;
+    std::vector<std::string> m_exclusiveClaims; ///< ReadWriteOncePod: one pod of the cluster at a time
+    std::int64_t m_exclusiveUsers = 0;          ///< pods on nodes that use one of them
+    std::size_t m_exclusivePosition = 0;        ///< in the log
     std::vector<Spread> m_spread;
     Counters m_counters;
     std::vector<Term> m_affinity, m_antiAffinity, m_existingAnti;

@@ -19,6 +19,7 @@ struct GroupGates {
     bool gangs = false;      ///< minCount is enforced
     bool topology = false;   ///< topology constraints are obeyed
     bool preemption = false; ///< groups preempt as a whole
+    bool composite = false;  ///< groups of groups are known
 
     [[nodiscard]] static GroupGates of(const Scheduler &scheduler);
 };
@@ -36,6 +37,16 @@ public:
     [[nodiscard]] const std::vector<PodId> &members(std::string_view nameSpace, std::string_view link) const;
     /// The link of a pod, empty for none.
     [[nodiscard]] std::string_view linkOf(PodId pod) const;
+
+    /// A composite group by name; null: there is none, or the gate is off.
+    [[nodiscard]] const api::CompositePodGroup *composite(std::string_view nameSpace, std::string_view name) const;
+    /// The top of the tree that a parent's name leads to; null: some parent is missing, or they form a circle.
+    [[nodiscard]] const api::CompositePodGroup *rootFrom(std::string_view nameSpace, std::string_view parent) const;
+    /// Priority of a group: its own, else its class's, else 0.
+    [[nodiscard]] std::int64_t priorityOf(const api::PodGroup &group) const;
+    /// Whether enough pods of a group, or enough groups of a composite one, exist.
+    [[nodiscard]] bool isReady(const api::PodGroup &group) const;
+    [[nodiscard]] bool isReady(const api::CompositePodGroup &group, int depth = 0) const;
 
     /// Why a group's pods are held before the queue; empty: they are not.
     [[nodiscard]] std::string held(std::string_view nameSpace, std::string_view link) const;

@@ -25,10 +25,12 @@ struct GateDefault {
 };
 
 constexpr std::array gateDefaults{
-    GateDefault{"GenericWorkload", 37},
-    GateDefault{"GangScheduling", 37},
-    GateDefault{"WorkloadAwarePreemption", 37},
+    GateDefault{"GenericWorkload", 0}, // beta in 1.37, off all the same
+    GateDefault{"GangScheduling", 0},
+    GateDefault{"WorkloadAwarePreemption", 0},
     GateDefault{"TopologyAwareWorkloadScheduling", 37},
+    GateDefault{"CompositePodGroup", 0},
+    GateDefault{"DRAWorkloadResourceClaims", 0},
     GateDefault{"TaintTolerationComparisonOperators", 0},
     GateDefault{"DRADeviceTaintRules", 0},
     GateDefault{"DynamicResourceAllocation", 34},

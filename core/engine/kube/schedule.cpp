@@ -39,6 +39,8 @@ std::string_view fixedText(Reason reason)
         return "node(s) didn't match PersistentVolume's node affinity";
     case Reason::NotEnoughStorage:
         return "node(s) did not have enough free storage";
+    case Reason::VolumeMissing:
+        return "node(s) unavailable due to one or more pvc(s) bound to non-existent pv(s)";
     case Reason::VolumeZone:
         return "node(s) had no available volume zone";
     case Reason::SpreadMissingLabel:
@@ -141,6 +143,12 @@ std::string Session::keyOf(MemberId member) const
 void Session::nominate(MemberId member, NodeId node)
 {
     m_nominated[member] = node;
+}
+
+NodeId Session::nominatedNode(MemberId member) const
+{
+    const auto it = m_nominated.find(member);
+    return it == m_nominated.end() ? NodeId() : it->second;
 }
 
 const Profile *Session::profileOf(ClassId podClass) const

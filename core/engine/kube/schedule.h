@@ -87,6 +87,8 @@ public:
     /// "namespace/name" of a member; clones are named by their class.
     [[nodiscard]] std::string keyOf(MemberId member) const;
     void nominate(MemberId member, NodeId node);
+    /// Where it is nominated, invalid if nowhere.
+    [[nodiscard]] NodeId nominatedNode(MemberId member) const;
     /// The Workload API's groups of the cluster under the scheduler's gates.
     [[nodiscard]] const PodGroups &groups() const { return m_groups; }
 

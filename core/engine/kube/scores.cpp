@@ -377,14 +377,16 @@ void Scores::spreadScores(std::span<const NodeId> feasible, PluginScores &scores
     for (const SoftSpread &spread : m_spread) {
         const Counter &counter = m_counters[spread.counter];
         std::size_t domains = count - ignoredCount;
-        std::vector<std::uint8_t> seen(counter.counts.size(), 0);
+        // Nodes without the label count as one more domain where labels are not required.
+        std::vector<std::uint8_t> seen(counter.counts.size() + 1, 0);
         if (!spread.hostname) {
             domains = 0;
             for (std::size_t i = 0; i < count; ++i) {
                 const std::int32_t domain = counter.domains->domainOf[feasible[i].index()];
-                if (ignored[i] != 0 || domain < 0 || seen[static_cast<std::size_t>(domain)] != 0)
+                const std::size_t slot = domain < 0 ? counter.counts.size() : static_cast<std::size_t>(domain);
+                if (ignored[i] != 0 || seen[slot] != 0)
                     continue;
-                seen[static_cast<std::size_t>(domain)] = 1;
+                seen[slot] = 1;
                 ++domains;
             }
         }

@@ -28,6 +28,7 @@ enum class Reason : std::uint8_t {
     NoVolumeToBind,
     VolumeNodeAffinity,
     NotEnoughStorage,
+    VolumeMissing,
     VolumeZone,
     SpreadMissingLabel,
     SpreadSkew,

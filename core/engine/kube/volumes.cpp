@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The volume plugins of Filters: VolumeRestrictions, NodeVolumeLimits, VolumeBinding, VolumeZone.
 #include <algorithm>
+#include <tuple>
 
 #include "core/engine/kube/filters.h"
 
@@ -58,11 +59,16 @@ void Filters::prepareVolumes()
                 m_rejectedBefore = "persistentvolumeclaim \"" + claimName + "\" not found";
             continue;
         }
-        VolumeRule rule;
+        if (std::ranges::find(claim->accessModes, "ReadWriteOncePod") != claim->accessModes.end())
+            m_exclusiveClaims.push_back(claimName);
+        VolumeRule rule{.request = claim->request};
         if (!claim->volumeName.empty()) {
             const auto volume = std::ranges::find(objects.volumes, claim->volumeName, &api::PersistentVolume::name);
-            if (volume == objects.volumes.end())
+            if (volume == objects.volumes.end()) {
+                rule.volumeMissing = true;
+                m_volumes.push_back(std::move(rule));
                 continue;
+            }
             rule.restricted = volume->nodeAffinity.has_value();
             rule.nodeTerms = compileTerms(volume->nodeAffinity, state.names());
             for (const auto &[key, value] : volume->labels) {
@@ -73,7 +79,11 @@ void Filters::prepareVolumes()
                     if (const NameId id = state.names().find(zone); id.valid())
                         legal.push_back(id);
                 }
-                rule.zones.emplace_back(state.names().find(key), std::move(legal));
+                NameId known = state.names().find(key);
+                // No node has the old label: its meaning under the new one counts.
+                for (std::size_t i = 2; i < std::size(zoneKeys) && !known.valid(); ++i)
+                    known = key == zoneKeys[i] ? state.names().find(zoneKeys[i - 2]) : known;
+                rule.zones.emplace_back(known, std::move(legal));
             }
         } else {
             const auto storage =
@@ -91,9 +101,14 @@ void Filters::prepareVolumes()
                 if (free && volume.storageClass == claim->storageClass && volume.capacity >= claim->request
                     && covers(volume.accessModes, claim->accessModes)) {
                     rule.candidates.push_back(&volume);
-                    rule.candidateTerms.push_back(compileTerms(volume.nodeAffinity, state.names()));
                 }
             }
+            // A volume that waits for this claim comes first, then the smallest that is large enough.
+            std::ranges::stable_sort(rule.candidates, {}, [](const api::PersistentVolume *volume) {
+                return std::tuple(volume->claimName.empty(), volume->capacity);
+            });
+            for (const api::PersistentVolume *volume : rule.candidates)
+                rule.candidateTerms.push_back(compileTerms(volume->nodeAffinity, state.names()));
             rule.canProvision = !storage->provisioner.empty() && storage->provisioner != "kubernetes.io/no-provisioner";
             rule.provisionAnywhere = storage->allowedTopologies.empty();
             for (const api::NodeSelectorTerm &term : storage->allowedTopologies)
@@ -101,13 +116,91 @@ void Filters::prepareVolumes()
         }
         m_volumes.push_back(std::move(rule));
     }
+    // Bound claims are judged before unbound ones, of those the smaller first.
+    std::ranges::stable_sort(m_volumes, {},
+                             [](const VolumeRule &rule) { return std::tuple(rule.mustFindVolume, rule.request); });
+}
+
+void Filters::countExclusiveUsers()
+{
+    if (m_exclusiveClaims.empty())
+        return;
+    const State &state = m_world.state;
+    const std::span<const Change> log = state.log();
+    for (const Change &change : log.subspan(m_exclusivePosition)) {
+        if (state.podClass(change.podClass).nameSpace != state.podClass(m_class).nameSpace)
+            continue;
+        const auto &used = state.shape(change.podClass).spec.persistentVolumeClaims;
+        const bool uses = std::ranges::any_of(used, [&](const std::string &name) {
+            return std::ranges::find(m_exclusiveClaims, name) != m_exclusiveClaims.end();
+        });
+        m_exclusiveUsers += uses ? change.delta : 0;
+    }
+    m_exclusivePosition = log.size();
+}
+
+bool Filters::diskConflicts(NodeId node) const
+{
+    const State &state = m_world.state;
+    const std::vector<api::InlineDisk> &wanted = state.shape(m_class).spec.disks;
+    const auto share = [](const api::InlineDisk &a, const api::InlineDisk &b) {
+        using Kind = api::InlineDisk::Kind;
+        if (a.kind != b.kind || a.id != b.id)
+            return false;
+        if (a.kind == Kind::Rbd && std::ranges::find_first_of(a.monitors, b.monitors) == a.monitors.end())
+            return false;
+        // Amazon's disks go to one pod at a time even when they are only read.
+        return a.kind == Kind::Ebs || !a.readOnly || !b.readOnly;
+    };
+    return !wanted.empty() && std::ranges::any_of(state.membersOn(node), [&](MemberId member) {
+        const std::vector<api::InlineDisk> &used = state.shape(state.member(member).podClass).spec.disks;
+        return std::ranges::any_of(used, [&](const api::InlineDisk &other) {
+            return std::ranges::any_of(wanted, [&](const api::InlineDisk &disk) { return share(disk, other); });
+        });
+    });
+}
+
+/// Volumes of a CSI driver on the node against what its CSINode allows.
+bool Filters::volumesExceed(NodeId node) const
+{
+    const State &state = m_world.state;
+    const Cluster &cluster = state.cluster();
+    const api::SchedulingObjects &objects = m_world.objects;
+    const auto limits =
+        std::ranges::find(objects.csiNodes, cluster.text(cluster.nodes.name[node]), &api::CsiNode::name);
+    if (m_volumes.empty() || limits == objects.csiNodes.end())
+        return false;
+    for (const auto &[driver, allowed] : limits->limits) {
+        std::vector<std::string_view> attached;
+        const auto addVolumes = [&](ClassId pods) {
+            const std::string_view owner = state.names()[state.podClass(pods).nameSpace];
+            for (const std::string &claimName : state.shape(pods).spec.persistentVolumeClaims) {
+                for (const api::PersistentVolumeClaim &claim : objects.volumeClaims) {
+                    if (claim.nameSpace != owner || claim.name != claimName)
+                        continue;
+                    const auto volume =
+                        std::ranges::find(objects.volumes, claim.volumeName, &api::PersistentVolume::name);
+                    if (volume != objects.volumes.end() && volume->csiDriver == driver
+                        && std::ranges::find(attached, volume->name) == attached.end())
+                        attached.push_back(volume->name);
+                }
+            }
+        };
+        for (const MemberId member : state.membersOn(node))
+            addVolumes(state.member(member).podClass);
+        const std::size_t before = attached.size();
+        addVolumes(m_class);
+        if (attached.size() > before && static_cast<std::int64_t>(attached.size()) > allowed)
+            return true;
+    }
+    return false;
 }
 
 void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
 {
-    if (m_volumes.empty())
-        return;
     const State &state = m_world.state;
+    if (m_volumes.empty() && state.shape(m_class).spec.disks.empty())
+        return;
     const Cluster &cluster = state.cluster();
     const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[node]];
     const auto anyTerm = [&](const std::vector<match::NodeTerm> &terms) {
@@ -116,62 +209,19 @@ void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
         });
     };
 
-    // VolumeRestrictions: a ReadWriteOncePod claim that another pod uses already.
-    const std::string_view nameSpace = state.names()[state.podClass(m_class).nameSpace];
-    for (const std::string &claimName : state.shape(m_class).spec.persistentVolumeClaims) {
-        const auto claim = std::ranges::find_if(m_world.objects.volumeClaims, [&](const auto &candidate) {
-            return candidate.nameSpace == nameSpace && candidate.name == claimName;
-        });
-        if (claim == m_world.objects.volumeClaims.end()
-            || std::ranges::find(claim->accessModes, "ReadWriteOncePod") == claim->accessModes.end()
-            || !enabled(Plugin::VolumeRestrictions))
-            continue;
-        for (std::size_t row = 0; row < state.nodeCount(); ++row) {
-            for (const MemberId member : state.membersOn(NodeId(row))) {
-                const ClassId other = state.member(member).podClass;
-                const auto &used = state.shape(other).spec.persistentVolumeClaims;
-                if (state.podClass(other).nameSpace == state.podClass(m_class).nameSpace
-                    && std::ranges::find(used, claimName) != used.end()) {
-                    verdict.plugin = Plugin::VolumeRestrictions;
-                    verdict.said.push_back({Reason::ReadWriteOncePodConflict});
-                    return;
-                }
-            }
-        }
+    if (enabled(Plugin::VolumeRestrictions)) {
+        verdict.plugin = Plugin::VolumeRestrictions;
+        if (diskConflicts(node))
+            verdict.said.push_back({Reason::DiskConflict});
+        else if (m_exclusiveUsers > 0)
+            verdict.said.push_back({Reason::ReadWriteOncePodConflict});
+        if (!verdict.passes())
+            return;
     }
-
-    // NodeVolumeLimits: volumes of a CSI driver on the node against what its CSINode allows.
-    if (enabled(Plugin::NodeVolumeLimits)) {
-        const auto limits =
-            std::ranges::find(m_world.objects.csiNodes, cluster.text(cluster.nodes.name[node]), &api::CsiNode::name);
-        if (limits != m_world.objects.csiNodes.end()) {
-            for (const auto &[driver, allowed] : limits->limits) {
-                std::vector<std::string> attached;
-                const auto addVolumes = [&](ClassId pods) {
-                    const std::string_view owner = state.names()[state.podClass(pods).nameSpace];
-                    for (const std::string &claimName : state.shape(pods).spec.persistentVolumeClaims) {
-                        for (const api::PersistentVolumeClaim &claim : m_world.objects.volumeClaims) {
-                            if (claim.nameSpace != owner || claim.name != claimName)
-                                continue;
-                            const auto volume = std::ranges::find(m_world.objects.volumes, claim.volumeName,
-                                                                  &api::PersistentVolume::name);
-                            if (volume != m_world.objects.volumes.end() && volume->csiDriver == driver
-                                && std::ranges::find(attached, volume->name) == attached.end())
-                                attached.push_back(volume->name);
-                        }
-                    }
-                };
-                for (const MemberId member : state.membersOn(node))
-                    addVolumes(state.member(member).podClass);
-                const std::size_t before = attached.size();
-                addVolumes(m_class);
-                if (attached.size() > before && static_cast<std::int64_t>(attached.size()) > allowed) {
-                    verdict.plugin = Plugin::NodeVolumeLimits;
-                    verdict.said.push_back({Reason::VolumeCount});
-                    return;
-                }
-            }
-        }
+    if (enabled(Plugin::NodeVolumeLimits) && volumesExceed(node)) {
+        verdict.plugin = Plugin::NodeVolumeLimits;
+        verdict.said.push_back({Reason::VolumeCount});
+        return;
     }
 
     verdict.unresolvable = true;
@@ -179,6 +229,10 @@ void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
     if (enabled(Plugin::VolumeBinding)) {
         std::vector<const api::PersistentVolume *> taken;
         for (const VolumeRule &rule : m_volumes) {
+            if (rule.volumeMissing) {
+                verdict.said.push_back({Reason::VolumeMissing});
+                return;
+            }
             if (rule.restricted && !anyTerm(rule.nodeTerms)) {
                 verdict.said.push_back({Reason::VolumeNodeAffinity});
                 return;
@@ -207,9 +261,23 @@ void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
         const NameId id = state.names().find(key);
         return id.valid() && findLabel(labels, id).valid();
     });
+    const auto valueOf = [&](NameId key) {
+        const NameId value = key.valid() ? findLabel(labels, key) : NameId();
+        if (value.valid())
+            return value;
+        // The old label of a volume is met by the new one of a node.
+        const std::string_view name = key.valid() ? state.names()[key] : std::string_view();
+        for (std::size_t i = 2; i < std::size(zoneKeys); ++i) {
+            if (name == zoneKeys[i]) {
+                const NameId today = state.names().find(zoneKeys[i - 2]);
+                return today.valid() ? findLabel(labels, today) : NameId();
+            }
+        }
+        return NameId();
+    };
     for (const VolumeRule &rule : m_volumes) {
         for (const auto &[key, legal] : rule.zones) {
-            if (nodeHasZone && std::ranges::find(legal, findLabel(labels, key)) == legal.end()) {
+            if (nodeHasZone && std::ranges::find(legal, valueOf(key)) == legal.end()) {
                 verdict.said.push_back({Reason::VolumeZone});
                 return;
             }
