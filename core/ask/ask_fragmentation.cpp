@@ -78,6 +78,59 @@ json nodeJson(const kube::Fragmentation &fragmentation, std::int64_t free)
     return {{"fragMilli", fragmentation.fragMilli}, {"freeGpuMilli", free}, {"classes", std::move(classes)}};
 }
 
+json domainJson(std::string path, std::span<const NodeId> nodes, const std::vector<kube::GpuState> &states,
+                const std::vector<double> &perNode)
+{
+    double fragments = 0;
+    std::int64_t free = 0, gpus = 0;
+    for (const NodeId node : nodes) {
+        fragments += perNode[node.index()];
+        free = saturatingAdd(free, states[node.index()].freeGpuMilli());
+        gpus += static_cast<std::int64_t>(states[node.index()].gpuMilli.size());
+    }
+    if (gpus == 0)
+        return nullptr;
+    return {{"domain", std::move(path)},
+            {"gpus", gpus},
+            {"fragMilli", fragments},
+            {"freeGpuMilli", free},
+            {"fragShare", free > 0 ? fragments / static_cast<double>(free) : 0.0}};
+}
+
+/// Sums per NVLink domain and per domain of the topology, the nearest level first.
+json levelsJson(const Cluster &cluster, const std::vector<kube::GpuState> &states, const std::vector<double> &perNode)
+{
+    const Topology &topology = cluster.topology;
+    json levels = json::array();
+    const auto add = [](json &domains, json domain) {
+        if (!domain.is_null())
+            domains.push_back(std::move(domain));
+    };
+    if (!topology.nvlinkDomains.empty()) {
+        json domains = json::array();
+        for (const NvlinkDomain &domain : topology.nvlinkDomains)
+            add(domains, domainJson(std::string(cluster.text(domain.name)), domain.nodes, states, perNode));
+        levels.push_back({{"level", "nvlink"}, {"domains", std::move(domains)}});
+    }
+    for (std::size_t level = topology.levels.size(); level-- > 0;) {
+        json domains = json::array();
+        for (std::size_t row = 0; row < topology.domains.size(); ++row) {
+            const Domain &domain = topology.domains[DomainId(row)];
+            if (domain.level != level)
+                continue;
+            std::string path(cluster.text(domain.name));
+            for (DomainId up = domain.parent; up.valid(); up = topology.domains[up].parent)
+                path = std::string(cluster.text(topology.domains[up].name)) + "/" + path;
+            add(domains,
+                domainJson(std::move(path),
+                           std::span(topology.nodeOrder).subspan(domain.firstNode, domain.endNode - domain.firstNode),
+                           states, perNode));
+        }
+        levels.push_back({{"level", topology.levels[level]}, {"domains", std::move(domains)}});
+    }
+    return levels;
+}
+
 /// Scores of the nodes that pass all filters and have the GPUs.
 Expected<json> place(const Cluster &cluster, const std::vector<kube::GpuState> &states, const json &ask,
                      const std::vector<kube::GpuTask> &mix, json &answer)
@@ -116,13 +169,16 @@ Expected<json> measure(const Projection &projection, const json &ask, const Cont
     if (!cluster)
         return tl::unexpected(cluster.error());
     const bool live = !ask.contains("mix");
-    auto mix =
-        live ? Expected<std::vector<kube::GpuTask>>(kube::liveMix(**cluster, liveCoverage)) : readMix(ask.at("mix"));
+    const double coverage = ask.value("coverage", liveCoverage);
+    if (!(coverage > 0 && coverage <= 1))
+        return fail(ErrorCode::Usage, "'coverage' must be above 0 and at most 1", "/coverage");
+    auto mix = live ? Expected<std::vector<kube::GpuTask>>(kube::liveMix(**cluster, coverage)) : readMix(ask.at("mix"));
     if (!mix)
         return tl::unexpected(mix.error());
 
     const std::vector<kube::GpuState> states = kube::gpuStates(**cluster);
     json nodes = json::object();
+    std::vector<double> perNode(states.size(), 0);
     double fragments = 0;
     std::int64_t free = 0;
     for (const kube::GpuState &state : states) {
@@ -132,6 +188,7 @@ Expected<json> measure(const Projection &projection, const json &ask, const Cont
             continue;
         const kube::Fragmentation fragmentation = kube::fragmentationOf(state, *mix);
         fragments += fragmentation.fragMilli;
+        perNode[state.node.index()] = fragmentation.fragMilli;
         free = saturatingAdd(free, state.freeGpuMilli());
         nodes[std::string((*cluster)->text((*cluster)->nodes.name[state.node]))] =
             nodeJson(fragmentation, state.freeGpuMilli());
@@ -140,6 +197,7 @@ Expected<json> measure(const Projection &projection, const json &ask, const Cont
                    {"clusterFragMilli", fragments},
                    {"freeGpuMilli", free},
                    {"fragShare", free > 0 ? fragments / static_cast<double>(free) : 0.0},
+                   {"levels", levelsJson(**cluster, states, perNode)},
                    {"explanation", live ? json::array({mixIsLive}) : json::array()}};
     if (live)
         answer["mix"] = mixJson(*mix);
@@ -160,6 +218,9 @@ Entry fragmentationEntry()
                   .type = ArgumentType::ObjectList,
                   .help = "Kinds of tasks: cpuMilli, gpuMilli, gpuCount, gpuModel, share; by default the kinds that "
                           "95 % of the cluster's pods are of"},
+                 {.name = "coverage",
+                  .type = ArgumentType::Number,
+                  .help = "Without mix: the share of the pods that its kinds cover, 0.95 by default"},
                  {.name = "place",
                   .type = ArgumentType::Text,
                   .help = "Unbound pod as namespace/name: score the nodes by how little placing it would fragment"}},
@@ -169,6 +230,9 @@ Entry fragmentationEntry()
                         {"clusterFragMilli", "the sum over nodes, in thousandths of a GPU"},
                         {"freeGpuMilli", "free thousandths of GPUs of the cluster"},
                         {"fragShare", "the part of them that is fragments for the mix"},
+                        {"levels",
+                         "per NVLink domain and per domain of the topology GPUs, fragMilli, freeGpuMilli and "
+                         "fragShare, the nearest level first"},
                         {"mix", "the mix taken from the cluster, when none was given"},
                         {"scores", "with place: 0 to 100 per node that could take the pod; 50 changes nothing"},
                         {"gpuIndex", "with place: the GPUs that the pod would get there"}}};

@@ -23,6 +23,8 @@ namespace stowage::ask {
 [[nodiscard]] Entry requestsEntry();
 [[nodiscard]] Entry requirementsEntry();
 [[nodiscard]] Entry samplingEntry();
+[[nodiscard]] Entry scaleEntry();
+[[nodiscard]] Entry slotsEntry();
 [[nodiscard]] Entry topologyEntry();
 
 /// The table of them all, in any order.

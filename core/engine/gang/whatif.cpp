@@ -185,26 +185,40 @@ Extended extended(const Cluster &cluster, NodeId like, std::int64_t count)
     return result;
 }
 
-std::vector<NodeKind> nodeKinds(const Cluster &cluster)
+std::vector<NodeKindRows> nodesByKind(const Cluster &cluster)
 {
     using Key = std::tuple<std::vector<Amount>, TaintSetId, NameId, NameId>;
-    std::map<Key, NodeKind> kinds;
+    std::map<Key, NodeKindRows> kinds;
+    // Memory and disks of like machines differ by a little.
+    std::vector<ResourceId> telling = cluster.gpuResources;
+    telling.push_back(ResourceCatalog::cpu);
+    std::vector<Amount> offers(telling.size());
     for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
         const NodeId node(row);
-        std::vector<Amount> offers(cluster.resources.size());
         for (std::size_t r = 0; r < offers.size(); ++r)
-            offers[r] = cluster.nodes.capacity.at(ResourceId(r), node);
+            offers[r] = cluster.nodes.capacity.at(telling[r], node);
         const NameId type = labelOf(cluster, node, "node.kubernetes.io/instance-type"),
                      product = labelOf(cluster, node, "nvidia.com/gpu.product");
-        NodeKind &kind = kinds[{std::move(offers), cluster.nodes.taints[node], type, product}];
-        if (kind.count++ == 0)
-            kind = {.like = node, .count = 1, .instanceType = type, .gpuProduct = product};
+        NodeKindRows &rows = kinds[{offers, cluster.nodes.taints[node], type, product}];
+        if (rows.nodes.empty())
+            rows.kind = {.like = node, .count = 0, .instanceType = type, .gpuProduct = product};
+        ++rows.kind.count;
+        rows.nodes.push_back(node);
     }
-    std::vector<NodeKind> sorted;
-    for (const auto &[key, kind] : kinds)
-        sorted.push_back(kind);
-    std::ranges::sort(sorted, {}, [](const NodeKind &kind) { return std::tuple(-kind.count, kind.like); });
+    std::vector<NodeKindRows> sorted;
+    for (auto &[key, rows] : kinds)
+        sorted.push_back(std::move(rows));
+    std::ranges::sort(sorted, {},
+                      [](const NodeKindRows &rows) { return std::tuple(-rows.kind.count, rows.kind.like); });
     return sorted;
+}
+
+std::vector<NodeKind> nodeKinds(const Cluster &cluster)
+{
+    std::vector<NodeKind> kinds;
+    for (const NodeKindRows &rows : nodesByKind(cluster))
+        kinds.push_back(rows.kind);
+    return kinds;
 }
 
 } // namespace stowage::gang

@@ -33,4 +33,11 @@ struct NodeKind {
 /// Kinds that the cluster has, the most frequent first.
 [[nodiscard]] std::vector<NodeKind> nodeKinds(const Cluster &cluster);
 
+/// The same with every node, by name.
+struct NodeKindRows {
+    NodeKind kind;
+    std::vector<NodeId> nodes;
+};
+[[nodiscard]] std::vector<NodeKindRows> nodesByKind(const Cluster &cluster);
+
 } // namespace stowage::gang

@@ -220,12 +220,30 @@ std::optional<bool> Allocator::holds(const std::string &text, std::uint32_t numb
     return answer->second == 1;
 }
 
+std::string_view Allocator::claimNameOf(ClassId pods, const api::PodResourceClaim &wanted) const
+{
+    if (!wanted.claimName.empty() || !m_scheduler->gate("DRAWorkloadResourceClaims"))
+        return wanted.claimName;
+    const std::string_view nameSpace = m_state->names()[m_state->podClass(pods).nameSpace];
+    const std::string &groupName = m_state->shape(pods).spec.podGroupName;
+    const auto group = std::ranges::find_if(m_objects->podGroups, [&](const api::PodGroup &candidate) {
+        return candidate.nameSpace == nameSpace && candidate.name == groupName;
+    });
+    if (group == m_objects->podGroups.end())
+        return {};
+    // Pods share a claim of their group by naming it alike, template and all.
+    const auto shared = std::ranges::find_if(group->claims, [&](const api::PodGroupClaim &claim) {
+        return claim.name == wanted.name && claim.templateName == wanted.templateName;
+    });
+    return shared == group->claims.end() ? std::string_view() : std::string_view(shared->claimName);
+}
+
 std::vector<std::size_t> Allocator::claimsOf(ClassId pods) const
 {
     std::vector<std::size_t> claims;
     const std::string_view nameSpace = m_state->names()[m_state->podClass(pods).nameSpace];
     for (const api::PodResourceClaim &wanted : m_state->shape(pods).spec.resourceClaims) {
-        if (const auto claim = findClaim(nameSpace, wanted.claimName))
+        if (const auto claim = findClaim(nameSpace, claimNameOf(pods, wanted)))
             claims.push_back(*claim);
     }
     return claims;
@@ -235,10 +253,11 @@ Allocator::Rejection Allocator::rejectedBefore(ClassId pods, std::string_view po
 {
     const std::string nameSpace(m_state->names()[m_state->podClass(pods).nameSpace]);
     for (const api::PodResourceClaim &wanted : m_state->shape(pods).spec.resourceClaims) {
-        if (wanted.claimName.empty())
+        const std::string_view claimName = claimNameOf(pods, wanted);
+        if (claimName.empty())
             return {"pod \"" + std::string(podKey) + "\": ResourceClaim not created yet", true};
-        if (!findClaim(nameSpace, wanted.claimName))
-            return {"could not find ResourceClaim \"" + nameSpace + "/" + wanted.claimName + "\"", true};
+        if (!findClaim(nameSpace, claimName))
+            return {"could not find ResourceClaim \"" + nameSpace + "/" + std::string(claimName) + "\"", true};
     }
     for (const std::size_t index : claimsOf(pods)) {
         const api::ResourceClaim &claim = m_objects->claims[index];

@@ -80,6 +80,8 @@ private:
     };
 
     [[nodiscard]] std::vector<std::size_t> claimsOf(ClassId pods) const;
+    /// The claim behind an entry of a pod: its own, or the one that its group shares.
+    [[nodiscard]] std::string_view claimNameOf(ClassId pods, const api::PodResourceClaim &wanted) const;
     [[nodiscard]] std::optional<std::size_t> findClaim(std::string_view nameSpace, std::string_view name) const;
     [[nodiscard]] const api::DeviceClass *findClass(std::string_view name) const;
     [[nodiscard]] const api::DeviceClass *classOfResource(std::string_view resource) const;
