@@ -52,7 +52,10 @@ json movesJson(kube::Session &session, const gang::BlockCost &cost)
     const Cluster &cluster = session.state().cluster();
     std::vector<NodeId> others;
     for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
-        if (std::ranges::find(cost.nodes, NodeId(row)) == cost.nodes.end())
+        const auto isOf = [&](const std::vector<NodeId> &nodes) {
+            return std::ranges::find(nodes, NodeId(row)) != nodes.end();
+        };
+        if (!isOf(cost.nodes) && !isOf(cost.keptFree))
             others.push_back(NodeId(row));
     }
     std::vector<std::pair<kube::MemberId, NodeId>> gone;

@@ -135,7 +135,7 @@ std::optional<EvictionSearch::Choice> EvictionSearch::cheapestSet(std::size_t me
     std::ranges::sort(candidates, [](const Candidate &a, const Candidate &b) {
         if (const auto order = a.cost <=> b.cost; order != 0)
             return order < 0;
-        return a.gives > b.gives;
+        return a.gives != b.gives ? a.gives > b.gives : a.member < b.member;
     });
 
     // Depth first over sets in order of cost; a set that costs as much as the best known is not looked into.

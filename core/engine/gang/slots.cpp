@@ -207,6 +207,7 @@ BlockCost Counter::oneMore(std::span<const NodeId> nodes, Amount size) const
             best = std::move(cost);
     };
     std::vector<Clearing> wholeNodes;
+    std::vector<NodeId> idleNodes;
     Amount idle = 0;
     for (const NodeId node : nodes) {
         const Host &host = m_hosts[node.index()];
@@ -223,6 +224,7 @@ BlockCost Counter::oneMore(std::span<const NodeId> nodes, Amount size) const
             }
         } else if (host.free == host.gpus) {
             idle = saturatingAdd(idle, host.gpus);
+            idleNodes.push_back(node);
         } else if (auto clearing = clear(node, host.gpus - host.free)) {
             clearing->gains = host.gpus;
             wholeNodes.push_back(std::move(*clearing));
@@ -231,7 +233,7 @@ BlockCost Counter::oneMore(std::span<const NodeId> nodes, Amount size) const
     // Whole nodes: those that cost least per GPU they add, until the next block is full.
     Amount wanted = (idle / size + 1) * size - idle;
     std::ranges::sort(wholeNodes, {}, &Clearing::cost);
-    BlockCost cost;
+    BlockCost cost{.keptFree = std::move(idleNodes)};
     for (const Clearing &clearing : wholeNodes) {
         if (wanted <= 0)
             break;

@@ -19,6 +19,7 @@ struct BlockCost {
     double gpuHours = 0; ///< of work since these pods started
     std::vector<NodeId> nodes{};
     std::vector<PodId> leavers{};
+    std::vector<NodeId> keptFree{}; ///< idle nodes that the block takes as well
 };
 
 struct SlotDomain {
