@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <random>
+
 #include <nlohmann/json.hpp>
 
 #include <QTest>
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void refuses();
     void leavesNothingBehind();
     void largerClustersStayInOrder();
+    void generatedFleets();
 };
 
 namespace {
@@ -234,6 +237,67 @@ void TestLeastChange::largerClustersStayInOrder()
     const ResourceId gpu = larger.cluster.resources.find("nvidia.com/gpu");
     QCOMPARE(session.state().requested(gpu)[larger.cluster.findNode("b").index()], Amount(8));
     QCOMPARE(session.state().requested(gpu)[larger.added.front().index()], Amount(0));
+}
+
+/// What is proposed is done to the fleet's own text, and counted anew.
+void TestLeastChange::generatedFleets()
+{
+    std::mt19937 random(7);
+    const auto upTo = [&](unsigned most) { return static_cast<int>(random() % (most + 1)); };
+    int tried = 0;
+    for (int round = 0; round < 60; ++round) {
+        std::vector<std::pair<std::string, std::string>> nodes, pods; // name, line
+        for (int i = 0; i < 2 + upTo(3); ++i) {
+            const std::string name = "n" + std::to_string(i);
+            std::string line = "node " + name + " nvidia.com/gpu:" + (upTo(1) == 0 ? "4" : "8");
+            if (upTo(4) == 0)
+                line += " !team:NoSchedule";
+            nodes.emplace_back(name, line + (upTo(4) == 0 ? " cordoned" : ""));
+            for (int k = 0; k < upTo(4); ++k) {
+                const std::string pod = "p" + std::to_string(i) + std::to_string(k);
+                pods.emplace_back(pod, "pod " + pod + " " + name + " nvidia.com/gpu:" + std::to_string(1 + upTo(2)));
+            }
+        }
+        const auto text = [&](const std::string &lifted, const std::vector<std::string> &gone, bool cordon) {
+            std::string lines;
+            for (const auto &[name, line] : nodes) {
+                const std::size_t at = line.find(cordon ? " cordoned" : " !team:NoSchedule");
+                if (name == lifted && at != std::string::npos)
+                    lines += std::string(line).erase(at, cordon ? 9 : 17) + "\n";
+                else
+                    lines += line + "\n";
+            }
+            for (const auto &[name, line] : pods)
+                lines += std::ranges::find(gone, name) == gone.end() ? line + "\n" : std::string();
+            return lines;
+        };
+        const std::string asked = wants(1 + upTo(7));
+        const auto count = [&](const std::string &lines) {
+            const Expected<json> answer =
+                put(test::fleetFrom(lines), R"({"kind": "capacity", "oneMore": false, "pod": )" + asked + "}");
+            return answer ? (*answer)["count"].get<int>() : -1;
+        };
+        const std::string before = text({}, {}, false);
+        const Expected<json> answer = put(test::fleetFrom(before), R"({"kind": "capacity", "pod": )" + asked + "}");
+        QVERIFY(answer.has_value());
+        const int fits = (*answer)["count"].get<int>();
+        for (const json &remedy : (*answer)["oneMore"]) {
+            const std::string kind = remedy["kind"].get<std::string>();
+            std::string after;
+            std::vector<std::string> gone;
+            for (const json &pod : remedy.value("pods", json::array()))
+                gone.push_back(pod["pod"].get<std::string>().substr(8));
+            if (kind == "uncordon" || kind == "untaint")
+                after = text(remedy["nodes"][0].get<std::string>(), {}, kind == "uncordon");
+            else if (!gone.empty())
+                after = text({}, gone, false);
+            else
+                continue;
+            ++tried;
+            QVERIFY2(count(after) > fits, (before + remedy.dump()).c_str());
+        }
+    }
+    QVERIFY(tried > 60);
 }
 
 QTEST_APPLESS_MAIN(TestLeastChange)

@@ -68,8 +68,10 @@ void Groups::undoTree(Tree &tree)
 bool Groups::placeChildren(Tree &tree, const Domain *within)
 {
     std::int64_t fitting = 0, left = static_cast<std::int64_t>(tree.children.size());
-    for (Tree &child : tree.children)
-        child.looked = false;
+    for (Tree &child : tree.children) {
+        child.looked = child.fits = false;
+        child.attempt = {};
+    }
     for (Tree &child : tree.children) {
         // What cannot reach its number any more is not tried to the end.
         if (fitting + left < tree.needed)
