@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/import/importscheduling.h"
 
+#include <algorithm>
+
 #include "core/import/fields.h"
 #include "core/import/importcommon.h"
 #include "core/import/podspec.h"
