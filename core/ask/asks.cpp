@@ -8,7 +8,24 @@ std::vector<Entry> allEntries()
     // One a line, so that two new asks do not meet in one.
     // clang-format off
     return {
-        capacityEntry(), clusterStatusEntry(), deriveHubEntry(), estimateEntry(), explainEntry(), fitEntry(), fragmentationEntry(), gpusEntry(), kubeconfigEntry(), podsetsEntry(), proposeEntry(), quantityEntry(), requestsEntry(), requirementsEntry(), samplingEntry(), scaleEntry(), slotsEntry(), topologyEntry(),
+        capacityEntry(),
+        clusterStatusEntry(),
+        deriveHubEntry(),
+        estimateEntry(),
+        explainEntry(),
+        fitEntry(),
+        fragmentationEntry(),
+        gpusEntry(),
+        kubeconfigEntry(),
+        podsetsEntry(),
+        proposeEntry(),
+        quantityEntry(),
+        requestsEntry(),
+        requirementsEntry(),
+        samplingEntry(),
+        scaleEntry(),
+        slotsEntry(),
+        topologyEntry(),
     };
     // clang-format on
 }
