@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/api/karmada.h"
+#include "core/engine/karmada/requirements.h"
+
+namespace stowage::karmada {
+
+/// lower(name + "-" + kind), ':' as '.': the binding that Karmada's detector makes of a template
+/// (names.GenerateBindingName).
+[[nodiscard]] std::string bindingName(const api::karmada::Template &object);
+
+/// The binding of a template, or null.
+[[nodiscard]] const api::karmada::Binding *findBinding(const api::karmada::Objects &objects,
+                                                       const api::karmada::Template &object);
+
+/// What the scheduler gets: rebuilt from template and policy; an existing binding supplies the previous result, the
+/// state of the scheduler and what people set in it (suspension, reschedule trigger).
+[[nodiscard]] api::karmada::Binding makeBinding(const api::karmada::Template &object,
+                                                const api::karmada::Policy *policy, const Requirements &requirements,
+                                                const api::karmada::Binding *previous);
+
+} // namespace stowage::karmada
