@@ -5,8 +5,6 @@ namespace stowage::ask {
 
 std::vector<Entry> allEntries()
 {
-    // One a line, so that two new asks do not meet in one.
-    // clang-format off
     return {
         capacityEntry(),
         clusterStatusEntry(),
@@ -26,8 +24,12 @@ std::vector<Entry> allEntries()
         scaleEntry(),
         slotsEntry(),
         topologyEntry(),
+        capacityEntry(),   clusterStatusEntry(), deriveHubEntry(),      estimateEntry(),
+        explainEntry(),    fitEntry(),           fragmentationEntry(),  gpusEntry(),
+        kubeconfigEntry(), matchAffinityEntry(), matchOverridesEntry(), matchPolicyEntry(),
+        podsetsEntry(),    quantityEntry(),      requestsEntry(),       requirementsEntry(),
+        samplingEntry(),   scheduleEntry(),      topologyEntry(),
     };
-    // clang-format on
 }
 
 } // namespace stowage::ask

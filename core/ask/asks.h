@@ -17,6 +17,9 @@ namespace stowage::ask {
 [[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();
 [[nodiscard]] Entry kubeconfigEntry();
+[[nodiscard]] Entry matchAffinityEntry();
+[[nodiscard]] Entry matchOverridesEntry();
+[[nodiscard]] Entry matchPolicyEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry proposeEntry();
 [[nodiscard]] Entry quantityEntry();
@@ -25,6 +28,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry samplingEntry();
 [[nodiscard]] Entry scaleEntry();
 [[nodiscard]] Entry slotsEntry();
+[[nodiscard]] Entry scheduleEntry();
 [[nodiscard]] Entry topologyEntry();
 
 /// The table of them all, in any order.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -43,6 +44,10 @@ struct HubWorkload {
 class HubWorkloads {
 public:
     explicit HubWorkloads(const Fleet &fleet);
+    explicit HubWorkloads(std::shared_ptr<const api::karmada::Objects> objects)
+        : m_objects(std::move(objects))
+    {
+    }
     HubWorkloads(const HubWorkloads &) = delete;
     HubWorkloads &operator=(const HubWorkloads &) = delete;
 
@@ -50,6 +55,7 @@ public:
     [[nodiscard]] Expected<HubWorkload> find(std::string_view text) const;
     /// Those that have a template, by (namespace, kind, name), then bindings without one.
     [[nodiscard]] std::vector<HubWorkload> all() const;
+    [[nodiscard]] const std::shared_ptr<const api::karmada::Objects> &objects() const { return m_objects; }
 
 private:
     [[nodiscard]] const api::karmada::Binding *bindingOf(const api::karmada::Template &object) const;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/api/karmada.h"
 #include "core/ask/asks.h"
 #include "core/ask/lookup.h"
 #include "core/ask/suggest.h"
@@ -102,6 +103,15 @@ Expected<json> runByCluster(const Projection &projection, const Entry &entry, co
     if (answered == 0 && firstError)
         return tl::unexpected<Error>(std::move(*firstError));
     return json{{"byCluster", std::move(answers)}};
+}
+
+/// A hub may know clusters of which the fleet has no snapshot; the ask itself says whether that is enough.
+bool isRegistered(const Projection &projection, std::string_view name)
+{
+    const auto &hub = projection.fleet().hub;
+    return hub && hub->karmada
+        && std::ranges::find(hub->karmada->clusters, name, &api::karmada::Cluster::name)
+        != hub->karmada->clusters.end();
 }
 
 /// The model and explanation members that the answer of an engine carries, or the entry's own.
@@ -215,8 +225,9 @@ Expected<json> run(const Projection &projection, const json &ask, const Context 
     const Argument *cluster = findArgument(entry->arguments, "cluster");
     const bool all = cluster != nullptr && cluster->required && !understood->contains("cluster");
     if (cluster != nullptr && understood->contains("cluster")) {
-        const auto named = findCluster(projection, (*understood)["cluster"].get_ref<const std::string &>());
-        if (!named)
+        const std::string &name = (*understood)["cluster"].get_ref<const std::string &>();
+        const auto named = findCluster(projection, name);
+        if (!named && !isRegistered(projection, name))
             return tl::unexpected<Error>(named.error());
     }
     Expected<json> answer =

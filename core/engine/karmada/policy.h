@@ -25,6 +25,8 @@ enum class ImplicitPriority : std::uint8_t { NoMatch = 0, AllOfKind = 1, Labels 
 enum class PolicyReason : std::uint8_t {
     Matched,           ///< the best of those that match
     Claimed,           ///< the template's annotations and label say so
+    Asked,             ///< the question names it
+    StandIn,           ///< a fleet without a hub: ours, until the planner gives one
     Preempted,         ///< took the template over from the policy that had claimed it
     NoneMatches,       ///< the template waits
     ClaimNoLongerFits, ///< the policy that claims it does not match it any more: nothing happens

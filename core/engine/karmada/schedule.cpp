@@ -235,12 +235,16 @@ private:
                 m_attempt.division.shares.push_back({.cluster = candidate.cluster});
             return;
         }
-        m_attempt.division = divideReplicas(m_attempt.selection.selected, m_request.clusters,
-                                            {.placement = placementOf(m_binding),
-                                             .replicas = m_binding.replicas,
-                                             .fresh = isFresh(m_binding),
-                                             .overflow = m_attempt.overflow,
-                                             .ties = tieOrderOf(m_binding.resourceUid)});
+        DivideRequest request{.placement = placementOf(m_binding),
+                              .replicas = m_binding.replicas,
+                              .fresh = isFresh(m_binding),
+                              .overflow = m_attempt.overflow,
+                              .ties = tieOrderOf(m_binding.resourceUid)};
+        m_attempt.division = divideReplicas(m_attempt.selection.selected, m_request.clusters, request);
+        if (m_attempt.division.tied) {
+            request.ties = request.ties == TieOrder::Ascending ? TieOrder::Descending : TieOrder::Ascending;
+            m_attempt.otherTies = divideReplicas(m_attempt.selection.selected, m_request.clusters, request).shares;
+        }
         if (!m_attempt.division.error.empty()) {
             m_attempt.outcome = Outcome::Unschedulable;
             m_attempt.message = m_attempt.division.error;

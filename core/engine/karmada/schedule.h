@@ -59,6 +59,7 @@ struct Attempt {
     std::vector<ClusterIndex> asked;
     Selection selection;
     Division division;
+    std::vector<Share> otherTies; ///< what equal names would give another uid of the template; empty: the same
     bool overflow = false;
 };
 

@@ -5,8 +5,6 @@
 #include "core/import/importcommon.h"
 #include "core/import/karmada/readkarmada.h"
 #include "core/import/podspec.h"
-#include "core/object/filewindow.h"
-#include "core/object/jsonreader.h"
 
 namespace stowage::karmada {
 
@@ -74,19 +72,11 @@ void readAppliedPlacement(const FieldReader &annotations, Binding &binding)
     const std::string_view text = annotations.text(key);
     if (text.empty())
         return;
-    std::string padded(text);
-    padded.append(FileWindow::padding, '\0');
-    std::vector<ValueNode> nodes;
-    JsonReader reader;
-    if (reader.read(std::string_view(padded).substr(0, text.size()), nodes) || nodes.empty()
-        || nodes.front().kind != ValueKind::Map) {
+    std::optional<api::karmada::Placement> placement = parsePlacement(text);
+    if (!placement)
         annotations.warn(key, badPlacement);
-        return;
-    }
-    const Object object{.root = Value(nodes, 0), .source = {}, .line = 0, .file = {}};
-    std::vector<Finding> ignored; // Their paths would not be those of the binding.
-    FindingSink sink(object, ignored);
-    binding.appliedPlacement = readPlacement(FieldReader(object.root, sink));
+    else
+        binding.appliedPlacement = std::move(placement);
 }
 
 void readOwner(const FieldReader &annotations, Binding &binding)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "core/api/karmada.h"
 #include "core/import/fields.h"
 
@@ -10,6 +13,9 @@ namespace stowage::karmada {
 
 [[nodiscard]] api::karmada::ClusterAffinity readClusterAffinity(const FieldReader &affinity);
 [[nodiscard]] api::karmada::Placement readPlacement(const FieldReader &placement);
+/// The same of a JSON text, as annotations and asks hold them; nothing when it is no JSON object.
+[[nodiscard]] std::optional<api::karmada::ClusterAffinity> parseClusterAffinity(std::string_view text);
+[[nodiscard]] std::optional<api::karmada::Placement> parsePlacement(std::string_view text);
 [[nodiscard]] api::karmada::Cluster readCluster(const FieldReader &root);
 /// nameSpace: empty for cluster-scoped kinds.
 [[nodiscard]] api::karmada::Policy readPolicy(const FieldReader &root, std::string_view nameSpace);

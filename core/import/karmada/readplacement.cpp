@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <utility>
+
 #include "core/import/karmada/readkarmada.h"
 #include "core/import/podspec.h"
+#include "core/object/filewindow.h"
+#include "core/object/jsonreader.h"
 
 namespace stowage::karmada {
 
@@ -52,7 +56,34 @@ ReplicaScheduling readReplicaScheduling(const FieldReader &scheduling)
     return read;
 }
 
+/// Reads a JSON text as if it were a manifest; what is wrong in it is not told, as it has no place of its own.
+template<typename Read>
+auto parse(std::string_view text, Read read) -> std::optional<decltype(read(std::declval<FieldReader>()))>
+{
+    std::string padded(text);
+    padded.append(FileWindow::padding, '\0');
+    std::vector<ValueNode> nodes;
+    JsonReader reader;
+    if (reader.read(std::string_view(padded).substr(0, text.size()), nodes) || nodes.empty()
+        || nodes.front().kind != ValueKind::Map)
+        return {};
+    const Object object{.root = Value(nodes, 0), .source = {}, .line = 0, .file = {}};
+    std::vector<Finding> ignored;
+    FindingSink sink(object, ignored);
+    return read(FieldReader(object.root, sink));
+}
+
 } // namespace
+
+std::optional<api::karmada::ClusterAffinity> parseClusterAffinity(std::string_view text)
+{
+    return parse(text, readClusterAffinity);
+}
+
+std::optional<api::karmada::Placement> parsePlacement(std::string_view text)
+{
+    return parse(text, readPlacement);
+}
 
 api::karmada::ClusterAffinity readClusterAffinity(const FieldReader &affinity)
 {

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ask/federated.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/ask/suggest.h"
+#include "core/engine/karmada/binding.h"
+#include "core/engine/karmada/derivetemplate.h"
+#include "core/engine/karmada/estimators.h"
+#include "core/fleet/mergekarmada.h"
+#include "core/import/openfleet.h"
+
+namespace stowage::ask {
+
+namespace {
+
+using api::karmada::Binding;
+using api::karmada::Objects;
+using api::karmada::Policy;
+using nlohmann::json;
+
+/// What a fleet without a hub is decided by until the planner gives a policy: as few clusters as have room.
+Policy standInPolicy()
+{
+    Policy policy;
+    policy.name = "stowage-default";
+    policy.placement.replicaScheduling = {.type = "Divided", .preference = "Aggregated", .weights = {}};
+    return policy;
+}
+
+const Policy &theStandIn()
+{
+    static const Policy policy = standInPolicy();
+    return policy;
+}
+
+/// The fleet with other objects on its hub.
+FleetPtr withObjects(const FleetPtr &fleet, std::shared_ptr<const Objects> objects)
+{
+    auto changed = std::make_shared<Fleet>(*fleet);
+    auto hub = fleet->hub ? std::make_shared<Cluster>(*fleet->hub) : std::make_shared<Cluster>();
+    if (!fleet->hub) {
+        hub->name = "hub";
+        hub->hub = true;
+    }
+    hub->karmada = std::move(objects);
+    changed->hub = std::move(hub);
+    return changed;
+}
+
+const Policy *findPolicy(const Objects &objects, std::string_view text)
+{
+    const auto found = std::ranges::find_if(objects.policies, [&](const Policy &policy) {
+        return karmada::policyKey(policy.nameSpace, policy.name) == text;
+    });
+    return found == objects.policies.end() ? nullptr : &*found;
+}
+
+bool isScheduled(const Binding &binding)
+{
+    const auto condition =
+        std::ranges::find(binding.conditions, std::string_view("Scheduled"), &api::karmada::Condition::type);
+    return !binding.clusters.empty() && (condition == binding.conditions.end() || condition->status != "False");
+}
+
+/// What a placement holds on a cluster while nobody has seen it healthy there.
+karmada::AssumedWorkload assumedOf(const FederatedDecision &made, const karmada::Target &target)
+{
+    karmada::AssumedWorkload assumed{.nameSpace = made.binding.nameSpace,
+                                     .binding = made.binding.nameSpace + '/' + made.binding.name,
+                                     .components = target.components};
+    if (assumed.components.empty()) {
+        std::int64_t before = 0;
+        for (const api::karmada::TargetCluster &held : made.binding.clusters) {
+            if (held.name == target.cluster)
+                before += held.replicas;
+        }
+        // Those that it had before are pods in the snapshot already.
+        assumed.components.push_back({.name = {},
+                                      .replicas = std::max<std::int64_t>(target.replicas - before, 0),
+                                      .requirements = made.binding.requirements});
+    }
+    return assumed;
+}
+
+} // namespace
+
+Expected<std::shared_ptr<const Objects>> readHubManifests(const json &manifests)
+{
+    const std::string bytes = json{{"apiVersion", "v1"}, {"kind", "List"}, {"items", manifests}}.dump(
+        -1, ' ', false, json::error_handler_t::replace);
+    const Expected<FleetPtr> fleet = openFleetFromMemory({{.name = "manifest", .hub = true, .bytes = bytes}}, Instant(),
+                                                         {}, {.stop = {}, .report = {}, .threads = 1});
+    if (!fleet)
+        return tl::unexpected(fleet.error());
+    if (!(*fleet)->hub)
+        return std::make_shared<const Objects>();
+    for (const Finding &finding : (*fleet)->hub->findings) {
+        if (finding.severity == Severity::Error)
+            return fail(ErrorCode::Malformed, finding.reason,
+                        finding.object + (finding.field.empty() ? "" : ": " + finding.field));
+    }
+    if (!(*fleet)->hub->karmada)
+        return fail(ErrorCode::Malformed, "the manifests hold no workload, policy or cluster", "/file");
+    return (*fleet)->hub->karmada;
+}
+
+Expected<FederatedRequest> readFederatedRequest(const json &ask)
+{
+    FederatedRequest request;
+    Expected<karmada::Options> options = readKarmadaOptions(ask);
+    if (!options)
+        return tl::unexpected(options.error());
+    request.options = *std::move(options);
+    request.policy = ask.value("policy", std::string());
+    request.fresh = ask.value("fresh", false);
+    request.assume = ask.value("assume", false);
+    if (const auto list = ask.find("estimators"); list != ask.end()) {
+        request.estimators = list->get<std::vector<std::string>>();
+        for (const std::string &name : request.estimators) {
+            if (name != karmada::modelEstimator && name != karmada::nodeEstimator)
+                return fail(ErrorCode::Usage,
+                            "there is no estimator '" + name + "'; there are resource-model and scheduler-estimator",
+                            "/estimators");
+        }
+    }
+    return request;
+}
+
+Expected<std::unique_ptr<FederatedHub>> FederatedHub::of(const Projection &projection, const Objects *overlay,
+                                                         FederatedRequest request, const Context &context)
+{
+    std::unique_ptr<FederatedHub> hub(new FederatedHub);
+    hub->m_request = std::move(request);
+    FleetPtr fleet = projection.fleetPtr();
+    hub->m_objects = HubWorkloads(*fleet).objects();
+    const bool hasHub = fleet->hub != nullptr;
+    if (overlay != nullptr) {
+        hub->m_objects = std::make_shared<const Objects>(stowage::overlay(*hub->m_objects, *overlay));
+        fleet = withObjects(fleet, hub->m_objects);
+    }
+    hub->m_workloads = std::make_unique<HubWorkloads>(hub->m_objects);
+    hub->m_hasHub = hasHub;
+    auto view = karmada::HubView::of(fleet, context);
+    if (!view)
+        return tl::unexpected(view.error());
+    hub->m_view = *std::move(view);
+    if (fleet->hub)
+        hub->m_priorities = fleet->hub->priorityClasses;
+    hub->m_groups = karmada::AffinityGroups(hub->m_objects->bindings);
+    if (!hub->m_request.policy.empty() && findPolicy(*hub->m_objects, hub->m_request.policy) == nullptr) {
+        std::vector<std::string> keys;
+        for (const Policy &policy : hub->m_objects->policies)
+            keys.push_back(karmada::policyKey(policy.nameSpace, policy.name));
+        const std::vector<std::string_view> known(keys.begin(), keys.end());
+        return fail(ErrorCode::NotFound,
+                    "the hub has no policy '" + hub->m_request.policy + "'" + suggestion(hub->m_request.policy, known),
+                    "/policy");
+    }
+    hub->m_request.assumed.resize(hub->m_view->clusters().size());
+    hub->bindEstimators();
+    return hub;
+}
+
+void FederatedHub::setAssumed(karmada::AssumedByCluster assumed)
+{
+    m_request.assumed = std::move(assumed);
+    bindEstimators();
+}
+
+void FederatedHub::bindEstimators()
+{
+    m_estimators.clear();
+    const auto isAsked = [&](std::string_view name) {
+        return std::ranges::find(m_request.estimators, name) != m_request.estimators.end();
+    };
+    if (isAsked(karmada::modelEstimator))
+        m_estimators.push_back(karmada::bindModelEstimator(m_view, m_request.options, m_request.assumed));
+    if (isAsked(karmada::nodeEstimator))
+        m_estimators.push_back(karmada::bindNodeEstimator(m_view, m_request.options, m_request.assumed));
+}
+
+Expected<FederatedDecision> FederatedHub::decide(const HubWorkload &workload, const Context &context)
+{
+    FederatedDecision made;
+    made.workload = workload;
+    const Policy *policy = nullptr;
+    if (workload.object != nullptr)
+        made.match = karmada::matchPolicy(*m_objects, *workload.object, m_request.options);
+    if (!m_request.policy.empty()) {
+        made.match.policy = findPolicy(*m_objects, m_request.policy);
+        made.match.reason = karmada::PolicyReason::Asked;
+    } else if (workload.object != nullptr && made.match.policy == nullptr && !m_hasHub
+               && made.match.reason == karmada::PolicyReason::NoneMatches) {
+        made.match.policy = &theStandIn();
+        made.match.reason = karmada::PolicyReason::StandIn;
+    }
+    policy = made.match.policy;
+    if (workload.object == nullptr) {
+        made.binding = *workload.binding;
+        if (policy != nullptr)
+            made.binding.placement = policy->placement;
+    } else {
+        made.binding =
+            karmada::makeBinding(*workload.object, policy,
+                                 karmada::requirementsOf(*workload.object, m_request.options.gates), workload.binding);
+        if (policy != nullptr)
+            made.missingOverrides = karmada::missingOverrides(*m_objects, *policy, *workload.object);
+        if (policy == nullptr || !made.missingOverrides.empty()) {
+            made.decision.outcome = karmada::Outcome::NoPolicyMatched;
+            for (const api::karmada::TargetCluster &target : made.binding.clusters)
+                made.decision.retained.push_back({target.name, target.replicas});
+            return made;
+        }
+        made.lazy = policy->lazy && workload.binding != nullptr && workload.binding->placement
+            && !api::karmada::samePlacement(*workload.binding->placement, policy->placement);
+    }
+    if (m_request.fresh) {
+        // Times of the future of each other: only their order counts.
+        made.binding.lastScheduled = Instant{0};
+        made.binding.rescheduleTriggeredAt = Instant{1};
+    }
+    auto decision = karmada::schedule(
+        made.binding,
+        {.clusters = m_view->clusters(), .groups = m_groups, .estimators = m_estimators, .options = m_request.options},
+        context);
+    if (!decision)
+        return tl::unexpected(decision.error());
+    made.decision = *std::move(decision);
+    noteOverrides(made);
+    return made;
+}
+
+void FederatedHub::noteOverrides(FederatedDecision &made) const
+{
+    if (made.workload.object == nullptr || m_objects->overrides.empty())
+        return;
+    for (const karmada::Target &target : made.decision.placements) {
+        const auto cluster = m_view->find(target.cluster);
+        if (!cluster)
+            continue;
+        for (const karmada::AppliedOverride &applied :
+             karmada::matchOverrides(*m_objects, *made.workload.object, m_view->clusters()[*cluster])) {
+            const std::string key = karmada::policyKey(applied.policy->nameSpace, applied.policy->name);
+            if (karmada::changesDemand(applied.policy->rules[applied.rule])
+                && std::ranges::find(made.overridesOfDemand, key) == made.overridesOfDemand.end())
+                made.overridesOfDemand.push_back(key);
+        }
+    }
+}
+
+std::int64_t FederatedHub::priorityOf(const HubWorkload &workload) const
+{
+    if (!m_request.options.gates.priorityBasedScheduling)
+        return 0;
+    if (workload.object == nullptr)
+        return workload.binding->priority;
+    const Policy *policy = karmada::matchPolicy(*m_objects, *workload.object, m_request.options).policy;
+    if (policy == nullptr || policy->priorityClass.empty())
+        return workload.binding == nullptr ? 0 : workload.binding->priority;
+    const auto found = std::ranges::find(m_priorities, policy->priorityClass, &PriorityClassRow::name);
+    return found == m_priorities.end() ? 0 : found->value;
+}
+
+std::vector<HubWorkload> FederatedHub::pending() const
+{
+    struct Waiting {
+        HubWorkload workload;
+        std::int64_t priority = 0;
+        Instant since;
+    };
+    std::vector<Waiting> waiting;
+    for (const HubWorkload &workload : m_workloads->all()) {
+        if (workload.binding != nullptr && isScheduled(*workload.binding))
+            continue;
+        if (workload.binding != nullptr && workload.binding->suspension.scheduling)
+            continue;
+        if (workload.object != nullptr && m_request.policy.empty()
+            && (m_hasHub ? karmada::matchPolicy(*m_objects, *workload.object, m_request.options).policy == nullptr
+                         : !workload.object->hasReplicas && !workload.object->hasComponents))
+            continue;
+        const Instant since = workload.binding != nullptr ? workload.binding->created : workload.object->created;
+        waiting.push_back({workload, priorityOf(workload), since});
+    }
+    std::ranges::stable_sort(waiting, {}, [](const Waiting &one) { return std::tuple(-one.priority, one.since); });
+    std::vector<HubWorkload> ordered;
+    for (const Waiting &one : waiting)
+        ordered.push_back(one.workload);
+    return ordered;
+}
+
+Expected<std::vector<FederatedDecision>> FederatedHub::decideAll(const std::vector<HubWorkload> &workloads,
+                                                                 const Context &context)
+{
+    std::vector<FederatedDecision> made;
+    made.reserve(workloads.size());
+    for (const HubWorkload &workload : workloads) {
+        if (context.canceled())
+            return fail(ErrorCode::Canceled, "canceled");
+        context.progress(
+            {.done = static_cast<std::int64_t>(made.size()), .total = static_cast<std::int64_t>(workloads.size())});
+        Expected<FederatedDecision> one = decide(workload, context);
+        if (!one)
+            return tl::unexpected(one.error());
+        if (one->decision.outcome == karmada::Outcome::Success) {
+            // The scheduler's cache shows results to affinity groups at once, whatever else it forgets.
+            Binding placed = one->binding;
+            placed.clusters.clear();
+            for (const karmada::Target &target : one->decision.placements)
+                placed.clusters.push_back({target.cluster, target.replicas});
+            m_groups.put(placed);
+            if (m_request.assume && one->decision.isWorkload)
+                assume(*one);
+        }
+        made.push_back(*std::move(one));
+    }
+    return made;
+}
+
+void FederatedHub::assume(const FederatedDecision &made)
+{
+    bool added = false;
+    for (const karmada::Target &target : made.decision.placements) {
+        if (const auto cluster = m_view->find(target.cluster)) {
+            m_request.assumed[*cluster].push_back(assumedOf(made, target));
+            added = true;
+        }
+    }
+    if (added)
+        bindEstimators();
+}
+
+} // namespace stowage::ask

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/ask/karmadaask.h"
+#include "core/engine/karmada/policy.h"
+#include "core/engine/karmada/schedule.h"
+#include "core/explain/explanation.h"
+#include "core/plan/projection.h"
+
+/// Decisions of a Karmada hub on the fleet: the engine, with the estimators that a snapshot allows bound to it.
+namespace stowage::ask {
+
+struct FederatedRequest {
+    karmada::Options options{};
+    std::string policy{}; ///< "namespace/name" or "name": instead of the one that matches
+    std::vector<std::string> estimators{"resource-model"};
+    karmada::AssumedByCluster assumed{};
+    bool fresh = false;  ///< as if a manual reschedule had been triggered now
+    bool assume = false; ///< of several workloads: each one's placement counts against those after it
+};
+
+/// A workload, the policy that claims it, and what its hub makes of both.
+struct FederatedDecision {
+    HubWorkload workload{};
+    karmada::PolicyMatch match{};
+    api::karmada::Binding binding{}; ///< as the scheduler gets it
+    karmada::Decision decision{};
+    std::vector<std::string> missingOverrides{};
+    std::vector<std::string> overridesOfDemand{}; ///< policies that change replicas or requests after scheduling
+    bool lazy = false;                            ///< the policy takes effect on the next change of the template only
+};
+
+/// Everything that decisions read; made once for as many as are asked.
+class FederatedHub {
+public:
+    /// Reads hub and members. overlay: objects that a question brings along. NotFound when the request names a policy
+    /// that is not there.
+    [[nodiscard]] static Expected<std::unique_ptr<FederatedHub>> of(const Projection &projection,
+                                                                    const api::karmada::Objects *overlay,
+                                                                    FederatedRequest request,
+                                                                    const Context &context = {});
+
+    [[nodiscard]] const HubWorkloads &workloads() const { return *m_workloads; }
+    [[nodiscard]] const karmada::HubView &view() const { return *m_view; }
+    [[nodiscard]] const api::karmada::Objects &objects() const { return *m_objects; }
+    [[nodiscard]] const FederatedRequest &request() const { return m_request; }
+
+    /// In flight, by cluster of view(): counts whatever the gate says.
+    void setAssumed(karmada::AssumedByCluster assumed);
+    [[nodiscard]] Expected<FederatedDecision> decide(const HubWorkload &workload, const Context &context = {});
+    /// Workloads that wait: a policy is there, and the hub has not placed them. In the order of the scheduler's queue.
+    [[nodiscard]] std::vector<HubWorkload> pending() const;
+    /// Several of them as the hub would do it now, or each on top of the ones before it.
+    [[nodiscard]] Expected<std::vector<FederatedDecision>> decideAll(const std::vector<HubWorkload> &workloads,
+                                                                     const Context &context = {});
+
+private:
+    FederatedHub() = default;
+    void bindEstimators();
+    void noteOverrides(FederatedDecision &made) const;
+    void assume(const FederatedDecision &made);
+    [[nodiscard]] std::int64_t priorityOf(const HubWorkload &workload) const;
+
+    FederatedRequest m_request;
+    bool m_hasHub = false;
+    std::shared_ptr<const api::karmada::Objects> m_objects;
+    std::unique_ptr<HubWorkloads> m_workloads;
+    std::shared_ptr<const karmada::HubView> m_view;
+    std::vector<karmada::NamedEstimator> m_estimators;
+    karmada::AffinityGroups m_groups;
+    std::vector<PriorityClassRow> m_priorities;
+};
+
+/// The documented members of the ask `schedule` for one workload.
+[[nodiscard]] nlohmann::json toJson(const FederatedDecision &decision, const FederatedHub &hub);
+
+/// The pipeline of the decision, with clusters as candidates.
+[[nodiscard]] explain::Explanation explainFederated(const FederatedDecision &decision, const FederatedHub &hub);
+
+/// Why that policy, or why none.
+[[nodiscard]] explain::Text explainPolicy(const karmada::PolicyMatch &match, const HubWorkload &workload);
+/// A warning: overrides change after scheduling what scheduling counted.
+[[nodiscard]] explain::Text overridesChangeDemand();
+/// What a planner must know beside the decision, the weightiest first.
+[[nodiscard]] std::vector<explain::Text> notesOf(const FederatedDecision &decision, const FederatedHub &hub);
+
+/// Objects of manifests that an ask brings along. Malformed when one cannot be read.
+[[nodiscard]] Expected<std::shared_ptr<const api::karmada::Objects>> readHubManifests(const nlohmann::json &manifests);
+
+/// The request of an ask, without "assumed", which needs the hub's clusters.
+[[nodiscard]] Expected<FederatedRequest> readFederatedRequest(const nlohmann::json &ask);
+
+} // namespace stowage::ask
