@@ -192,11 +192,6 @@ constexpr auto fixTolerateDetail = STOWAGE_TEXT("Federated", "lets %1 clusters t
 constexpr auto fixRoom = STOWAGE_TEXT("Federated", "Free room for %1 more replicas in the feasible clusters");
 constexpr auto fixMinGroups = STOWAGE_TEXT("Federated", "Lower minGroups, or let more clusters pass the filters");
 
-Text number(std::int64_t value)
-{
-    return Text::verbatim(std::to_string(value));
-}
-
 /// Builds the explanation of the decisive attempt.
 class Pipeline {
 public:
@@ -375,8 +370,6 @@ private:
                     continue;
                 if (reason.rule.empty())
                     reason.rule = karmada::token(filter);
-                else
-                    reason.alsoFailing.emplace_back(karmada::token(filter));
                 reason.words.push_back(karmada::message(filter, m_made.binding, cluster));
             }
             reason.unresolvable = step.rejections.has(karmada::Filter::ClusterAffinity);

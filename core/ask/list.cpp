@@ -28,6 +28,8 @@ constexpr std::array lists = {
     ListEntry{"workloads", STOWAGE_TEXT("List", "Workloads with their pods, GPUs, queue and state"), makeWorkloadList},
     ListEntry{"queues", STOWAGE_TEXT("List", "Queues with the GPUs held and awaited through them"), makeQueueList},
     ListEntry{"policies", STOWAGE_TEXT("List", "Objects that decide where workloads may go"), makePolicyList},
+    ListEntry{"bindings", STOWAGE_TEXT("List", "What a Karmada hub decided for each workload, and would decide anew"),
+              makeBindingList},
     ListEntry{"findings", STOWAGE_TEXT("List", "What the import could not use, or used with a doubt"), makeFindingList},
     ListEntry{"objects", STOWAGE_TEXT("List", "Every other object of hub and clusters"), makeObjectList},
 };

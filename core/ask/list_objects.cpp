@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ask/lists.h"
-#include "core/ask/objectkinds.h"
 #include "core/ask/rowlist.h"
 
 namespace stowage::ask {
@@ -11,7 +10,6 @@ struct Row {
     const Fleet *fleet = nullptr;
     const Cluster *cluster = nullptr;
     const OtherRow *object = nullptr;
-    std::string_view system = {}; ///< policies only
 };
 
 std::string_view fileOf(const Row &row)
@@ -93,27 +91,6 @@ struct ObjectSource : ObjectRows {
     static std::vector<RowField<Row>> fields() { return objectFields(); }
 };
 
-struct PolicySource : ObjectRows {
-    static constexpr std::string_view id = "policies";
-    static std::vector<RowColumn<Row>> columns()
-    {
-        std::vector<RowColumn<Row>> columns = objectColumns();
-        columns.insert(columns.begin(),
-                       {{"system", STOWAGE_TEXT("List", "System"),
-                         STOWAGE_TEXT("List", "Control plane that obeys it, by the API group")},
-                        [](const Row &row) -> Cell { return row.system; }});
-        return columns;
-    }
-    static std::vector<RowField<Row>> fields()
-    {
-        std::vector<RowField<Row>> fields = objectFields();
-        fields.push_back(textField<Row>("policy", [](const Row &row, std::vector<std::string_view> &values) {
-            values.push_back(row.cluster->text(row.object->name));
-        }));
-        return fields;
-    }
-};
-
 template<typename Visit>
 void visitObjects(const Fleet &fleet, Visit visit)
 {
@@ -128,17 +105,6 @@ void visitObjects(const Fleet &fleet, Visit visit)
 }
 
 } // namespace
-
-ListPtr makePolicyList(const Projection &projection)
-{
-    PolicySource source;
-    visitObjects(projection.fleet(), [&](const Cluster &cluster, const OtherRow &object) {
-        const std::string_view system = policySystem(cluster.text(object.group), cluster.text(object.kind));
-        if (!system.empty())
-            source.all.push_back({&projection.fleet(), &cluster, &object, system});
-    });
-    return std::make_shared<RowList<PolicySource>>(projection.fleetPtr(), std::move(source));
-}
 
 ListPtr makeObjectList(const Projection &projection)
 {

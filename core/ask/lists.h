@@ -13,6 +13,7 @@ namespace stowage::ask {
 [[nodiscard]] ListPtr makePodList(const Projection &projection);
 [[nodiscard]] ListPtr makeWorkloadList(const Projection &projection);
 [[nodiscard]] ListPtr makeQueueList(const Projection &projection);
+[[nodiscard]] ListPtr makeBindingList(const Projection &projection);
 [[nodiscard]] ListPtr makePolicyList(const Projection &projection);
 [[nodiscard]] ListPtr makeFindingList(const Projection &projection);
 [[nodiscard]] ListPtr makeObjectList(const Projection &projection);
