@@ -2,6 +2,7 @@
 #include "core/ask/federated.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "core/ask/suggest.h"
@@ -19,21 +20,6 @@ using api::karmada::Binding;
 using api::karmada::Objects;
 using api::karmada::Policy;
 using nlohmann::json;
-
-/// What a fleet without a hub is decided by until the planner gives a policy: as few clusters as have room.
-Policy standInPolicy()
-{
-    Policy policy;
-    policy.name = "stowage-default";
-    policy.placement.replicaScheduling = {.type = "Divided", .preference = "Aggregated", .weights = {}};
-    return policy;
-}
-
-const Policy &theStandIn()
-{
-    static const Policy policy = standInPolicy();
-    return policy;
-}
 
 /// The fleet with other objects on its hub.
 FleetPtr withObjects(const FleetPtr &fleet, std::shared_ptr<const Objects> objects)
@@ -82,6 +68,21 @@ karmada::AssumedWorkload assumedOf(const FederatedDecision &made, const karmada:
                                       .requirements = made.binding.requirements});
     }
     return assumed;
+}
+
+using WorkloadName = std::tuple<std::string, std::string, std::string>; ///< kind, namespace, name
+
+/// Without a hub nothing is bound: what waits are workloads whose pods wait in a member.
+std::set<WorkloadName> waitingInMembers(const Fleet &fleet)
+{
+    std::set<WorkloadName> names;
+    for (const auto &member : fleet.clusters) {
+        for (const WorkloadEntry &workload : member->workloads) {
+            if (workload.podsPending > 0)
+                names.insert({workload.object.kind, workload.object.nameSpace, workload.object.name});
+        }
+    }
+    return names;
 }
 
 } // namespace
@@ -137,11 +138,18 @@ Expected<std::unique_ptr<FederatedHub>> FederatedHub::of(const Projection &proje
     hub->m_objects = HubWorkloads(*fleet).objects();
     const bool hasHub = fleet->hub != nullptr;
     if (overlay != nullptr) {
-        hub->m_objects = std::make_shared<const Objects>(stowage::overlay(*hub->m_objects, *overlay));
+        Objects base = *hub->m_objects;
+        // A policy of the planner's own takes the place of the one that stands in.
+        if (!hasHub && !overlay->policies.empty())
+            base.policies.clear();
+        Objects merged = stowage::overlay(base, *overlay);
+        if (!hasHub && overlay->policies.empty())
+            merged.policies = {karmada::defaultPolicy(merged.templates)};
+        hub->m_objects = std::make_shared<const Objects>(std::move(merged));
         fleet = withObjects(fleet, hub->m_objects);
     }
     hub->m_workloads = std::make_unique<HubWorkloads>(hub->m_objects);
-    hub->m_hasHub = hasHub;
+    hub->m_standsIn = !hasHub && (overlay == nullptr || overlay->policies.empty());
     auto view = karmada::HubView::of(fleet, context);
     if (!view)
         return tl::unexpected(view.error());
@@ -191,9 +199,7 @@ Expected<FederatedDecision> FederatedHub::decide(const HubWorkload &workload, co
     if (!m_request.policy.empty()) {
         made.match.policy = findPolicy(*m_objects, m_request.policy);
         made.match.reason = karmada::PolicyReason::Asked;
-    } else if (workload.object != nullptr && made.match.policy == nullptr && !m_hasHub
-               && made.match.reason == karmada::PolicyReason::NoneMatches) {
-        made.match.policy = &theStandIn();
+    } else if (m_standsIn && made.match.policy != nullptr) {
         made.match.reason = karmada::PolicyReason::StandIn;
     }
     policy = made.match.policy;
@@ -271,14 +277,16 @@ std::vector<HubWorkload> FederatedHub::pending() const
         Instant since;
     };
     std::vector<Waiting> waiting;
+    const std::set<WorkloadName> inMembers = m_standsIn ? waitingInMembers(m_view->fleet()) : std::set<WorkloadName>();
     for (const HubWorkload &workload : m_workloads->all()) {
+        if (m_standsIn && !inMembers.contains({workload.kind(), workload.nameSpace(), workload.name()}))
+            continue;
         if (workload.binding != nullptr && isScheduled(*workload.binding))
             continue;
         if (workload.binding != nullptr && workload.binding->suspension.scheduling)
             continue;
         if (workload.object != nullptr && m_request.policy.empty()
-            && (m_hasHub ? karmada::matchPolicy(*m_objects, *workload.object, m_request.options).policy == nullptr
-                         : !workload.object->hasReplicas && !workload.object->hasComponents))
+            && karmada::matchPolicy(*m_objects, *workload.object, m_request.options).policy == nullptr)
             continue;
         const Instant since = workload.binding != nullptr ? workload.binding->created : workload.object->created;
         waiting.push_back({workload, priorityOf(workload), since});

@@ -69,7 +69,7 @@ private:
     [[nodiscard]] std::int64_t priorityOf(const HubWorkload &workload) const;
 
     FederatedRequest m_request;
-    bool m_hasHub = false;
+    bool m_standsIn = false; ///< the fleet has no hub, and the planner gave no policy
     std::shared_ptr<const api::karmada::Objects> m_objects;
     std::unique_ptr<HubWorkloads> m_workloads;
     std::shared_ptr<const karmada::HubView> m_view;
