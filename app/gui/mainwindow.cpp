@@ -61,7 +61,8 @@ constexpr ListPlace listPlaces[] = {{"workloads", "workloads"},
                                     {"findings", "findings"},
                                     {"dockWorkloads", "workloads"},
                                     {"dockQueues", "queues"},
-                                    {"dockPolicies", "policies"}};
+                                    {"dockPolicies", "policies"},
+                                    {"dockBindings", "bindings"}};
 
 } // namespace
 
@@ -183,6 +184,8 @@ void MainWindow::buildDocks()
            tr("Volcano and Kueue queues appear here."));
     narrow(u"dockPolicies"_s, tr("Policies"), u"policy"_s, tr("No policies in this fleet"),
            tr("Karmada, OCM and Nova policies appear here."));
+    narrow(u"dockBindings"_s, tr("Bindings"), u"policy"_s, tr("No bindings in this fleet"),
+           tr("What a Karmada hub decided appears here, beside what it would decide anew."));
     addDockWidget(Qt::LeftDockWidgetArea, m_fleetDock);
 
     m_inspector = new views::InspectorView;

@@ -5,6 +5,7 @@
 
 #include "core/api/requests.h"
 #include "core/ask/explainparts.h"
+#include "core/ask/federated.h"
 #include "core/engine/gang/groups.h"
 #include "core/engine/kube/explainpod.h"
 #include "core/explain/text.h"
@@ -744,12 +745,16 @@ Expected<Explanation> explainManifest(const Projection &projection, const Explai
 
 Expected<Explanation> explain(const Projection &projection, const ExplainRequest &request, const Context &context)
 {
+    if (request.manifest.empty() && canExplainFederated(projection.fleet(), request.subject))
+        return explainFederated(projection, request.subject, context);
     return request.manifest.empty() ? explainOfFleet(projection, request, context)
                                     : explainManifest(projection, request, context);
 }
 
 bool canExplain(const Fleet &fleet, const ObjectKey &key)
 {
+    if (canExplainFederated(fleet, key))
+        return true;
     const Cluster *cluster = fleet.find(key.cluster);
     if (!cluster || cluster->hub)
         return false;

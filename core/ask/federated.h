@@ -84,6 +84,12 @@ private:
 /// The pipeline of the decision, with clusters as candidates.
 [[nodiscard]] explain::Explanation explainFederated(const FederatedDecision &decision, const FederatedHub &hub);
 
+/// Whether an object of the hub is one that it places: a template that a policy may propagate, or a binding.
+[[nodiscard]] bool canExplainFederated(const Fleet &fleet, const ObjectKey &key);
+/// Where the hub places it now, and why; by the resource model, as a hub decides unless told otherwise.
+[[nodiscard]] Expected<explain::Explanation> explainFederated(const Projection &projection, const ObjectKey &key,
+                                                              const Context &context = {});
+
 /// Why that policy, or why none.
 [[nodiscard]] explain::Text explainPolicy(const karmada::PolicyMatch &match, const HubWorkload &workload);
 /// A warning: overrides change after scheduling what scheduling counted.

@@ -631,6 +631,43 @@ std::vector<Text> notesOf(const FederatedDecision &made, const FederatedHub &hub
     return notes;
 }
 
+bool canExplainFederated(const Fleet &fleet, const ObjectKey &key)
+{
+    if (!fleet.hub || !fleet.hub->karmada || key.cluster != fleet.hub->name)
+        return false;
+    const api::karmada::Objects &objects = *fleet.hub->karmada;
+    if (key.kind == "ResourceBinding")
+        return std::ranges::any_of(objects.bindings, [&](const api::karmada::Binding &binding) {
+            return binding.nameSpace == key.nameSpace && binding.name == key.name;
+        });
+    return std::ranges::any_of(objects.templates, [&](const api::karmada::Template &object) {
+        return object.kind == key.kind && object.nameSpace == key.nameSpace && object.name == key.name
+            && (object.hasReplicas || object.hasComponents);
+    });
+}
+
+Expected<Explanation> explainFederated(const Projection &projection, const ObjectKey &key, const Context &run)
+{
+    const auto hub = FederatedHub::of(projection, nullptr, {}, run);
+    if (!hub)
+        return tl::unexpected(hub.error());
+    const std::vector<HubWorkload> all = (*hub)->workloads().all();
+    const auto workload = std::ranges::find_if(all, [&](const HubWorkload &one) {
+        if (key.kind == "ResourceBinding")
+            return one.binding != nullptr && one.binding->nameSpace == key.nameSpace && one.binding->name == key.name;
+        return one.object != nullptr && one.object->kind == key.kind && one.object->nameSpace == key.nameSpace
+            && one.object->name == key.name;
+    });
+    if (workload == all.end())
+        return tl::unexpected(Error{ErrorCode::NotFound, "the hub has no workload '" + key.name + "'", key.kind});
+    const auto made = (*hub)->decide(*workload, run);
+    if (!made)
+        return tl::unexpected(made.error());
+    Explanation explanation = explainFederated(*made, **hub);
+    explanation.subject = key;
+    return explanation;
+}
+
 Explanation explainFederated(const FederatedDecision &decision, const FederatedHub &hub)
 {
     return Pipeline(decision, hub).run();
