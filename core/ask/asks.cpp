@@ -5,6 +5,8 @@ namespace stowage::ask {
 
 std::vector<Entry> allEntries()
 {
+    // One a line, so that two new asks do not meet in one.
+    // clang-format off
     return {
         capacityEntry(),
         clusterStatusEntry(),
@@ -15,6 +17,9 @@ std::vector<Entry> allEntries()
         fragmentationEntry(),
         gpusEntry(),
         kubeconfigEntry(),
+        matchAffinityEntry(),
+        matchOverridesEntry(),
+        matchPolicyEntry(),
         podsetsEntry(),
         proposeEntry(),
         quantityEntry(),
@@ -22,14 +27,11 @@ std::vector<Entry> allEntries()
         requirementsEntry(),
         samplingEntry(),
         scaleEntry(),
+        scheduleEntry(),
         slotsEntry(),
         topologyEntry(),
-        capacityEntry(),   clusterStatusEntry(), deriveHubEntry(),      estimateEntry(),
-        explainEntry(),    fitEntry(),           fragmentationEntry(),  gpusEntry(),
-        kubeconfigEntry(), matchAffinityEntry(), matchOverridesEntry(), matchPolicyEntry(),
-        podsetsEntry(),    quantityEntry(),      requestsEntry(),       requirementsEntry(),
-        samplingEntry(),   scheduleEntry(),      topologyEntry(),
     };
+    // clang-format on
 }
 
 } // namespace stowage::ask
