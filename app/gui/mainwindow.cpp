@@ -2,6 +2,7 @@
 #include "app/gui/mainwindow.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QApplication>
 #include <QClipboard>
@@ -375,6 +376,7 @@ void MainWindow::fleetChanged()
     m_bottomDock->setPageTitle(
         u"findings"_s, findings == 0 ? tr("Findings") : tr("Findings (%1)").arg(views::Units::count(findingCount)));
 
+    m_listsAskedFor = std::exchange(m_reloadAsked, false);
     m_made.clear();
     m_listJob.start(
         [projection = m_session->projection()](const Context &context) {
@@ -442,7 +444,7 @@ void MainWindow::fillList(const QString &id)
     if (made == m_made.end())
         return;
     m_stale.removeAll(id);
-    m_lists[id]->setList(made->second, m_session->fleet()->observedAt);
+    m_lists[id]->setList(made->second, m_session->fleet()->observedAt, m_listsAskedFor);
     m_lists[id]->select(m_session->selection());
 }
 

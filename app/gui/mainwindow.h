@@ -177,6 +177,8 @@ private:
     History<Place> m_history;
     QTimer m_visiting;
     bool m_travelling = false;
+    bool m_reloadAsked = false; ///< by hand: rows need not keep their places
+    bool m_listsAskedFor = false;
     bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
     QByteArray m_firstLayout;
     FleetSource m_comparedSource;

@@ -269,7 +269,10 @@ void MainWindow::wireCommands()
         demo.demo = true;
         open(demo);
     });
-    on("file.reload", [this] { m_session->reload(); });
+    on("file.reload", [this] {
+        m_reloadAsked = true;
+        m_session->reload();
+    });
     on("file.compare", [this] { chooseSnapshot(); });
     on("export.csv", [this] { exportTable(); });
     on("file.newWindow", [this] { m_application->newWindow(); });

@@ -111,6 +111,37 @@ private Q_SLOTS:
         QVERIFY(third.row() != 3);
     }
 
+    void rowsKeepTheirPlacesInANewerList_data()
+    {
+        QTest::addColumn<int>("places");
+        QTest::addColumn<QString>("then");
+        QTest::addColumn<QStringList>("first");
+        using L = QStringList;
+        const L kept{u"node-9"_s, u"node-10"_s, u"node-11"_s, u"node-5"_s, u"node-6"_s};
+        const L sorted{u"node-9"_s, u"node-10"_s, u"node-11"_s, u"node-12"_s, u"node-13"_s};
+        const int keep = int(ListModel::Places::Kept), sort = int(ListModel::Places::Sorted);
+        QTest::newRow("what came stands last, wherever it sorts") << keep << QString() << kept;
+        QTest::newRow("when the pointer leaves, all stand as asked for") << keep << u"settle"_s << sorted;
+        QTest::newRow("another filter ends it") << keep << u"filter"_s << sorted;
+        QTest::newRow("a list that was asked for is sorted at once") << sort << QString() << sorted;
+    }
+    void rowsKeepTheirPlacesInANewerList()
+    {
+        QFETCH(int, places);
+        QFETCH(QString, then);
+        QFETCH(QStringList, first);
+        ListModel model;
+        model.setList(listOf(12), {});
+        model.sort(columnOf(model, u"free"_s), Qt::DescendingOrder);
+        model.setList(listOf(12, 5), {}, {}, ListModel::Places(places));
+        if (then == u"settle"_s)
+            model.settle();
+        else if (then == u"filter"_s)
+            QVERIFY(model.setFilter("free>0"));
+        QCOMPARE(firstNames(model, int(first.size())), first);
+        QCOMPARE(model.keepsPlaces(), places == int(ListModel::Places::Kept) && then.isEmpty());
+    }
+
     void refusesAFilterAndKeepsTheRows()
     {
         ListModel model;

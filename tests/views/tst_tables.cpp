@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -118,6 +119,29 @@ private Q_SLOTS:
         view.select(listOf(30, 4)->key(3));
         QCOMPARE(view.selection().front().name, std::string("node-7"));
         QCOMPARE(selected.count(), 1);
+    }
+
+    void theRowUnderThePointerStaysThere()
+    {
+        ListView view;
+        view.setList(listOf(60), {});
+        view.resize(900, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTableView *table = view.table();
+        table->verticalScrollBar()->setValue(20 * table->rowHeight(0));
+        const QPoint at(30, table->rowViewportPosition(25) + 3);
+        QCursor::setPos(table->viewport()->mapToGlobal(at));
+        QTest::mouseMove(table->viewport(), at);
+        QTRY_VERIFY(table->viewport()->underMouse());
+        view.setList(listOf(60, 7), {}); // seven rows above are gone
+        QCOMPARE(view.model()->key(table->rowAt(at.y())).name, std::string("node-25"));
+        view.setList(listOf(60), {}); // and come back, at the end
+        QCOMPARE(view.model()->key(table->rowAt(at.y())).name, std::string("node-25"));
+        QVERIFY(view.model()->keepsPlaces());
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(table->viewport(), &leave);
+        QVERIFY(!view.model()->keepsPlaces());
     }
 
     void isUsableByKeyboard()

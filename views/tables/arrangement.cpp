@@ -2,7 +2,11 @@
 #include "views/tables/arrangement.h"
 
 #include <algorithm>
+#include <functional>
+#include <limits>
 #include <numeric>
+#include <string_view>
+#include <utility>
 
 #include "core/ask/filter.h"
 #include "views/tables/listlook.h"
@@ -12,6 +16,44 @@ namespace stowage::views {
 namespace {
 
 constexpr std::size_t rowsPerCheck = 4096;
+
+/// Eight bytes for a key: two that meet change nothing but the order of their rows.
+std::size_t hashOf(const ObjectKey &key)
+{
+    std::size_t hash = 0;
+    for (const std::string *part : {&key.cluster, &key.group, &key.kind, &key.nameSpace, &key.name})
+        hash = hash * 0x9E3779B97F4A7C15U + std::hash<std::string_view>()(*part);
+    return hash;
+}
+
+/// The rows in the order that the kept rows' objects had; false when nothing moves.
+bool keepPlaces(const ask::List &list, const Arranging &how, std::vector<std::uint32_t> &rows, const Context &context)
+{
+    std::vector<std::pair<std::size_t, std::uint32_t>> places; // hash of the key, place among the kept
+    places.reserve(how.keptRows.size());
+    for (std::size_t at = 0; at < how.keptRows.size(); ++at) {
+        if (at % rowsPerCheck == 0 && context.canceled())
+            return false;
+        places.emplace_back(hashOf(how.keptList->key(how.keptRows[at])), static_cast<std::uint32_t>(at));
+    }
+    std::ranges::sort(places);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> placed; // place, row of the new list
+    placed.reserve(rows.size());
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        if (at % rowsPerCheck == 0 && context.canceled())
+            return false;
+        const std::size_t hash = hashOf(list.key(rows[at]));
+        const auto found = std::ranges::lower_bound(places, hash, {}, [](const auto &place) { return place.first; });
+        const bool known = found != places.end() && found->first == hash;
+        placed.emplace_back(known ? found->second : std::numeric_limits<std::uint32_t>::max(), rows[at]);
+    }
+    const auto place = [](const auto &one) { return one.first; };
+    if (std::ranges::is_sorted(placed, {}, place))
+        return false;
+    std::ranges::stable_sort(placed, {}, place);
+    std::ranges::transform(placed, rows.begin(), [](const auto &one) { return one.second; });
+    return true;
+}
 
 } // namespace
 
@@ -41,6 +83,8 @@ Arrangement arrange(const ask::List &list, const Arranging &how, const Context &
     }
     if (how.sortColumn && !context.canceled())
         result.rows = ask::sortedRows(list, std::move(result.rows), *how.sortColumn, how.order);
+    if (how.keptList && !context.canceled())
+        result.keepsPlaces = keepPlaces(list, how, result.rows, context);
     const ListLook look = ListLook::of(list);
     if (look.hasBar()) {
         for (std::size_t row = 0; row < list.rows(); ++row) {

@@ -47,7 +47,7 @@ ListModel::ListModel(QObject *parent)
 
 ListModel::~ListModel() = default;
 
-void ListModel::setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> keys)
+void ListModel::setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> keys, Places places)
 {
     if (!list) {
         m_worker.cancel();
@@ -58,6 +58,7 @@ void ListModel::setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> k
         m_look = {};
         m_rows.clear();
         m_inverse.clear();
+        m_keepsPlaces = false;
         endResetModel();
         setBusy(false);
         Q_EMIT arranged();
@@ -67,11 +68,18 @@ void ListModel::setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> k
     if (!m_list || m_list->id() != list->id()) {
         m_sortColumn = -1;
         m_how.sortColumn.reset();
+        places = Places::Sorted;
     }
     m_pending = std::move(list);
     m_pendingNow = now;
     m_finder.cancel();
-    rearrange(std::move(keys));
+    rearrange(std::move(keys), places);
+}
+
+void ListModel::settle()
+{
+    if (m_keepsPlaces && m_list)
+        rearrange({});
 }
 
 Expected<void> ListModel::setFilter(const std::string &filter)
@@ -106,11 +114,15 @@ void ListModel::sort(int column, Qt::SortOrder order)
         rearrange({});
 }
 
-void ListModel::rearrange(std::vector<ObjectKey> wanted)
+void ListModel::rearrange(std::vector<ObjectKey> wanted, Places places)
 {
     const ask::ListPtr list = m_pending ? m_pending : m_list;
     Arranging how = m_how;
     how.wanted = std::move(wanted);
+    if (places == Places::Kept) {
+        how.keptList = m_list;
+        how.keptRows = m_rows;
+    }
     const bool newList = m_pending != nullptr;
     if (list->rows() <= rowsAtOnce) {
         m_worker.cancel();
@@ -130,6 +142,7 @@ void ListModel::rearrange(std::vector<ObjectKey> wanted)
 
 void ListModel::take(Arrangement arrangement, bool newList)
 {
+    m_keepsPlaces = arrangement.keepsPlaces;
     if (newList || arrangement.rows.size() != m_rows.size()) {
         beginResetModel();
         if (newList) {

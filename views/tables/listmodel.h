@@ -23,8 +23,16 @@ public:
     explicit ListModel(QObject *parent = nullptr);
     ~ListModel() override;
 
+    /// What a newer list of the same kind does to the rows that are shown already.
+    enum class Places : quint8 {
+        Sorted, ///< they stand as filter and sort say
+        Kept,   ///< they keep their order, new ones come last, until settle(), a sort or a filter
+    };
     /// Filter and sort stay; keys are looked for in the new list and told by found(). Ages count from now.
-    void setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> keys = {});
+    void setList(ask::ListPtr list, Instant now, std::vector<ObjectKey> keys = {}, Places places = Places::Sorted);
+    /// The order that was asked for, where rows kept their places.
+    void settle();
+    [[nodiscard]] bool keepsPlaces() const { return m_keepsPlaces; }
     [[nodiscard]] const ask::ListPtr &list() const { return m_list; }
     [[nodiscard]] const ListLook &look() const { return m_look; }
     [[nodiscard]] Instant now() const { return m_now; }
@@ -63,7 +71,7 @@ Q_SIGNALS:
     void found(const std::vector<std::uint32_t> &listRows);
 
 private:
-    void rearrange(std::vector<ObjectKey> wanted);
+    void rearrange(std::vector<ObjectKey> wanted, Places places = Places::Sorted);
     void take(Arrangement arrangement, bool newList);
     void setBusy(bool busy);
     [[nodiscard]] const std::vector<std::uint32_t> &inverse() const;
@@ -81,6 +89,7 @@ private:
     mutable std::vector<std::uint32_t> m_inverse;
     double m_barMaximum = 0;
     bool m_busy = false;
+    bool m_keepsPlaces = false; ///< rows do not stand as asked for, so that none moves under the pointer
     Worker m_worker;
     Worker m_finder;
 };

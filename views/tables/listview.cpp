@@ -2,6 +2,7 @@
 #include "views/tables/listview.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QApplication>
 #include <QEvent>
@@ -45,6 +46,7 @@ protected:
 };
 
 constexpr int mostKeptKeys = 10'000;
+constexpr int mostRowsMoved = 1000; ///< so far the row under the pointer is looked for in a newer list
 
 } // namespace
 
@@ -192,6 +194,7 @@ void ListView::buildTable()
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this);
 
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
         m_model->sort(column, order);
@@ -262,7 +265,7 @@ void ListView::setEmptyText(const QString &iconName, const QString &line, const 
     m_empty->setProperty("link", link);
 }
 
-void ListView::setList(ask::ListPtr list, Instant now)
+void ListView::setList(ask::ListPtr list, Instant now, bool askedFor)
 {
     std::vector<ObjectKey> keys = selection();
     if (list) {
@@ -285,7 +288,8 @@ void ListView::setList(ask::ListPtr list, Instant now)
         }
         m_filter->setWords(words);
     }
-    m_model->setList(std::move(list), now, std::move(keys));
+    m_model->setList(std::move(list), now, std::move(keys),
+                     pointerOnRows() && !askedFor ? ListModel::Places::Kept : ListModel::Places::Sorted);
     m_filter->setPlaceholderText(placeholder());
     // A filter typed before the list was there, or good for the old one only.
     applyFilter(m_filter->text());
@@ -404,6 +408,8 @@ void ListView::listArrived()
 
 bool ListView::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_table->viewport() && event->type() == QEvent::Leave)
+        m_model->settle();
     if (watched == m_table && event->type() == QEvent::Resize && m_model->list())
         fitColumns();
     if (watched == m_table && event->type() == QEvent::KeyPress) {
@@ -506,9 +512,23 @@ void ListView::selectListRows(const std::vector<std::uint32_t> &listRows)
     m_quiet = false;
 }
 
+bool ListView::pointerOnRows() const
+{
+    return m_table->isVisible() && m_table->viewport()->underMouse();
+}
+
 void ListView::keepPlace()
 {
     m_keptScroll = m_table->verticalScrollBar()->value();
+    m_anchor = {};
+    if (!pointerOnRows())
+        return;
+    const int row = m_table->rowAt(m_table->viewport()->mapFromGlobal(QCursor::pos()).y());
+    if (row < 0 || row >= m_model->rowCount())
+        return;
+    m_anchor = m_model->key(row);
+    m_anchorRow = row;
+    m_anchorY = m_table->rowViewportPosition(row);
 }
 
 void ListView::restorePlace()
@@ -517,7 +537,19 @@ void ListView::restorePlace()
         selectListRows(m_keptRows);
         m_keptRows.clear();
     }
-    m_table->verticalScrollBar()->setValue(qMin(m_keptScroll, m_table->verticalScrollBar()->maximum()));
+    QScrollBar *bar = m_table->verticalScrollBar();
+    bar->setValue(qMin(m_keptScroll, bar->maximum()));
+    if (m_anchor.empty())
+        return;
+    const ObjectKey anchor = std::exchange(m_anchor, {});
+    const int guess = m_anchorRow;
+    for (int step = 0; step <= 2 * mostRowsMoved; ++step) { // nearest first
+        const int row = guess + (step % 2 == 0 ? -step / 2 : (step + 1) / 2);
+        if (row < 0 || row >= m_model->rowCount() || m_model->key(row) != anchor)
+            continue;
+        bar->setValue(bar->value() + m_table->rowViewportPosition(row) - m_anchorY);
+        return;
+    }
 }
 
 void ListView::tellSelection()

@@ -36,8 +36,9 @@ public:
     void setHead(const QString &title, const QString &sentence);
     /// What stands there when the list has no rows at all, and the link's text.
     void setEmptyText(const QString &iconName, const QString &line, const QString &hint, const QString &link = {});
-    /// Ages count from now, the time the fleet was observed.
-    void setList(ask::ListPtr list, Instant now);
+    /// Ages count from now, the time the fleet was observed. Rows keep their places while the pointer is on them,
+    /// unless the user asked for the newer list.
+    void setList(ask::ListPtr list, Instant now, bool askedFor = false);
     [[nodiscard]] ask::ListPtr list() const;
 
     [[nodiscard]] QString filter() const;
@@ -99,6 +100,7 @@ private:
     void keysFound(const std::vector<std::uint32_t> &listRows);
     void selectListRows(const std::vector<std::uint32_t> &listRows);
     void keepPlace();
+    [[nodiscard]] bool pointerOnRows() const;
     void restorePlace();
     void tellSelection();
     void fillColumnMenu(QMenu &menu);
@@ -128,6 +130,8 @@ private:
     std::vector<std::uint32_t> m_keptRows; ///< selected rows of the list while it is filtered
     std::vector<ObjectKey> m_keptKeys;     ///< selected objects while a new list is arranged
     int m_keptScroll = 0;
+    ObjectKey m_anchor; ///< the object under the pointer stays there while a new list is shown
+    int m_anchorRow = 0, m_anchorY = 0;
     QString m_sizedFor;       ///< id of the list whose columns have their widths
     bool m_barByUser = false; ///< the user gave the bars their width
     bool m_fitting = false;
