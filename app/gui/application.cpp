@@ -33,10 +33,10 @@ Application::Application(QApplication &application, const QString &settingsPath)
         m_log.add(LogModel::Level::Error, tr("%1: %2").arg(name, message));
     });
 #ifndef NDEBUG
-    const auto *watchdog = new Watchdog(this);
-    connect(watchdog, &Watchdog::stalled, this, [this](int milliseconds) {
-        m_log.add(LogModel::Level::Debug, tr("The window did not answer for %1 ms").arg(milliseconds));
-    });
+    watchForStalls();
+#else
+    if (qEnvironmentVariableIsSet("STOWAGE_WATCHDOG"))
+        watchForStalls();
 #endif
 }
 
@@ -45,6 +45,17 @@ Application::~Application()
     m_rebuilding = true; // nothing is saved while everything goes
     for (const QPointer<MainWindow> &window : m_windows)
         delete window;
+}
+
+void Application::watchForStalls()
+{
+    const auto *watchdog = new Watchdog(this);
+    connect(watchdog, &Watchdog::stalled, this, [this](int milliseconds) {
+        const QString text = tr("The window did not answer for %1 ms").arg(milliseconds);
+        m_log.add(LogModel::Level::Debug, text);
+        if (qEnvironmentVariableIsSet("STOWAGE_WATCHDOG"))
+            qInfo("%s", qUtf8Printable(text));
+    });
 }
 
 void Application::start(const CommandLine &line)

@@ -66,6 +66,7 @@ private:
     void applyLanguage();
     void applyZoom();
     void settingChanged(const QString &key);
+    void watchForStalls();
 
     QApplication &m_application;
     std::unique_ptr<Settings> m_settings;

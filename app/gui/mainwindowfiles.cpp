@@ -16,6 +16,7 @@
 
 #include "app/gui/application.h"
 #include "app/gui/commandfield.h"
+#include "app/gui/comparedialog.h"
 #include "app/gui/helpwindow.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/tabdock.h"
@@ -97,14 +98,10 @@ void MainWindow::chooseFolder()
 
 void MainWindow::chooseSnapshot()
 {
-    QFileDialog *dialog =
-        fileDialog(this, m_application->settings(), tr("Compare With an Older Snapshot"), QFileDialog::ExistingFiles);
-    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList &files) {
-        FleetSource source;
-        source.paths = files;
-        compareWith(source);
-    });
-    dialog->open();
+    auto *dialog = new CompareDialog(m_application->settings(), m_session->source(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CompareDialog::compareRequested, this, &MainWindow::compareWith);
+    dialog->show();
 }
 
 void MainWindow::compareWith(const FleetSource &source)
@@ -118,7 +115,14 @@ void MainWindow::compareWith(const FleetSource &source)
         topology.levels.push_back(level.toStdString());
     m_compareJob.start(
         [source, topology, after = m_session->fleet()](const Context &context) -> Expected<ask::ListPtr> {
-            const auto before = openSource(source, topology, context);
+            auto before = openSource(source, topology, context);
+            // Lone clusters are meant to be the same one, whatever their files are called.
+            if (before && source.paths.size() == 1 && (*before)->clusters.size() == 1 && after->clusters.size() == 1
+                && (*before)->clusters.front()->name != after->clusters.front()->name) {
+                FleetSource named;
+                named.namedClusters += {QString::fromStdString(after->clusters.front()->name), source.paths.front()};
+                before = openSource(named, topology, context);
+            }
             if (!before)
                 return tl::unexpected(before.error());
             auto difference = ask::compareFleets(*before, after, {}, context);

@@ -16,6 +16,7 @@
 
 #include "app/gui/application.h"
 #include "app/gui/commandpalette.h"
+#include "app/gui/comparedialog.h"
 #include "app/gui/exportrun.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/resources.h"
@@ -133,6 +134,7 @@ private Q_SLOTS:
     void aSessionComesBackAsItWas();
     void backAndForwardGoWhereOneWas();
     void twoWindowsHoldTwoFleets();
+    void differencesAreListed_data();
     void differencesAreListed();
     void noControlIsWithoutAName_data();
     void noControlIsWithoutAName();
@@ -410,19 +412,42 @@ void TestWindow::twoWindowsHoldTwoFleets()
     QVERIFY(one->session()->hasFleet());
 }
 
+void TestWindow::differencesAreListed_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("chosen");
+    QTest::newRow("against a file") << u"before/m1.json"_s << u"before/m1.json"_s;
+    QTest::newRow("against a folder of clusters") << u"before/clusters/m1/all.json"_s << u"before"_s;
+    QTest::newRow("lone clusters are the same whatever their files are called") << u"monday.json"_s << u"monday.json"_s;
+}
+
 void TestWindow::differencesAreListed()
 {
+    QFETCH(QString, file);
+    QFETCH(QString, chosen);
     QByteArray older = twoNodes;
     older.replace("\"n2\"", "\"old\"");
-    QVERIFY(QDir(m_folder->path()).mkpath(u"before"_s));
-    const QString before = fleetFile(older, u"before/m1.json"_s);
+    QVERIFY(QDir(m_folder->path()).mkpath(QFileInfo(file).path()));
+    fleetFile(older, file);
     MainWindow *window = openWindow(fleetFile());
     QVERIFY(!window->command(u"view.compare"_s)->isVisible());
-    FleetSource source;
-    source.paths = {before};
-    window->compareWith(source);
+    window->command(u"file.compare"_s)->trigger();
+    auto *dialog = window->findChild<CompareDialog *>();
+    QVERIFY(dialog);
+    auto *path = dialog->findChild<QLineEdit *>();
+    path->setText(m_folder->filePath(u"no such file"_s));
+    QTest::keyClick(path, Qt::Key_Return);
+    QVERIFY(dialog->isVisible());
+    path->setText(m_folder->filePath(chosen));
+    QTest::keyClick(path, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(window->currentView(), u"compare"_s, 10000);
-    QVERIFY(window->listOf(u"compare"_s)->model()->rowCount() >= 2); // n2 came, old went
+    QStringList nodes;
+    const views::ListModel *changes = window->listOf(u"compare"_s)->model();
+    for (int row = 0; row < changes->rowCount(); ++row)
+        if (changes->key(row).kind == "Node")
+            nodes += QString::fromStdString(changes->key(row).name);
+    nodes.sort();
+    QCOMPARE(nodes, (QStringList{u"n2"_s, u"old"_s})); // came, went
     QVERIFY(window->command(u"view.compare"_s)->isVisible());
 }
 
