@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "app/session/session.h"
@@ -52,6 +53,12 @@ QString typeHint(ask::ArgumentType type)
         return AskDialog::tr("time such as 2026-03-01T12:00:00Z");
     }
     return {};
+}
+
+/// What the registry says of an ask or an argument, in the language of the program.
+QString said(std::string_view text)
+{
+    return views::translated("Ask", std::string(text).c_str());
 }
 
 QString textOf(const QWidget *editor)
@@ -105,11 +112,16 @@ AskDialog::AskDialog(QWidget *parent)
     layout->setSpacing(metrics().gapS());
     layout->addWidget(m_ask);
     layout->addWidget(m_summary);
-    layout->addWidget(m_formHost);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_formHost);
+    layout->addWidget(scroll, 3);
     layout->addWidget(m_message);
-    layout->addWidget(m_answer, 1);
+    layout->addWidget(m_answer, 2);
     layout->addLayout(buttons);
-    resize(metrics().units(150), metrics().units(150));
+    resize(metrics().units(175), metrics().units(170));
 
     connect(m_ask, &QComboBox::currentIndexChanged, this, &AskDialog::buildForm);
     connect(m_runButton, &QPushButton::clicked, this, &AskDialog::run);
@@ -155,12 +167,16 @@ void AskDialog::buildForm()
     m_runButton->setEnabled(entry && m_projection);
     if (!entry)
         return;
-    m_summary->setText(toQString(entry->summary));
+    m_summary->setText(said(entry->summary));
     auto *form = new QFormLayout(m_formHost);
     form->setContentsMargins(0, metrics().gapS(), 0, metrics().gapS());
     form->setHorizontalSpacing(metrics().gapL());
     for (const ask::Argument &argument : entry->arguments) {
         const QString name = toQString(argument.name);
+        const QString help = said(argument.help);
+        const QString hint = help.isEmpty()
+            ? typeHint(argument.type)
+            : tr("%1 (%2)", "what an argument is for, its type").arg(help, typeHint(argument.type));
         QWidget *editor = nullptr;
         if (argument.type == ask::ArgumentType::Boolean) {
             auto *box = new QComboBox;
@@ -179,18 +195,18 @@ void AskDialog::buildForm()
         } else if (isLong(argument.type)) {
             auto *text = new QPlainTextEdit;
             text->setFont(views::textFont(views::TextLook::Mono));
-            text->setPlaceholderText(typeHint(argument.type));
+            text->setPlaceholderText(hint);
             text->setTabChangesFocus(true);
             text->setFixedHeight(metrics().units(20));
             editor = text;
         } else {
             auto *line = new QLineEdit;
-            line->setPlaceholderText(typeHint(argument.type));
+            line->setPlaceholderText(hint);
             editor = line;
         }
         editor->setAccessibleName(name);
-        editor->setToolTip(toQString(argument.help));
-        editor->setAccessibleDescription(toQString(argument.help));
+        editor->setToolTip(help);
+        editor->setAccessibleDescription(help);
         const QString label = argument.required ? tr("%1 (needed):").arg(name) : tr("%1:").arg(name);
         form->addRow(label, editor);
         m_fields.push_back({argument, editor});

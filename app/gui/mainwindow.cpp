@@ -35,6 +35,7 @@
 #include "views/present/metrics.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
+#include "views/present/words.h"
 #include "views/tables/listmodel.h"
 #include "views/tables/listview.h"
 #include "views/tree/fleettreeview.h"
@@ -175,6 +176,7 @@ void MainWindow::buildDocks()
                             const QString &hint) {
         auto *view = new views::ListView;
         view->setHead({}, {});
+        view->setNarrow();
         view->setEmptyText(icon, empty, hint);
         m_lists[id] = view;
         m_fleetDock->addPage(id, title, view);
@@ -450,9 +452,12 @@ void MainWindow::fillList(const QString &id)
 
 bool MainWindow::settled() const
 {
+    for (const views::ListView *list : m_lists)
+        if (list->model()->isBusy())
+            return false;
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
-        && !m_map->isBusy();
+        && !m_usage->isBusy() && !m_map->isBusy();
 }
 
 void MainWindow::rebuildTree()
@@ -536,7 +541,8 @@ void MainWindow::openFinding(int row)
         return QString();
     };
     m_inspectorDock->show();
-    const QString field = textOf("field"), object = textOf("object"), reason = textOf("reason");
+    const QString field = textOf("field"), object = textOf("object"),
+                  reason = views::sentence(textOf("reason").toStdString());
     if (const ObjectKey key = list->key(listRow); !key.empty()) {
         m_session->select(key);
         m_sourceField = field;

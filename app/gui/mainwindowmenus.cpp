@@ -204,7 +204,7 @@ void MainWindow::addDynamic(const QString &marker, QMenu *menu)
                 continue;
             const QByteArray id = "ask." + QByteArray(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
             QAction *action = addCommand({id, "Tools/Ask", "", "help", nullptr, "", Needs::Fleet, false});
-            const QString summary = toQString(entry.summary);
+            const QString summary = views::translated("Ask", std::string(entry.summary).c_str());
             action->setText(toQString(entry.name));
             action->setToolTip(summary);
             action->setStatusTip(summary);

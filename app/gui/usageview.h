@@ -23,6 +23,7 @@ public:
     void setProjection(const Projection &projection);
     [[nodiscard]] views::ListView *listView() const { return m_list; }
     /// "namespace model": both keys, for session restore.
+    [[nodiscard]] bool isBusy() const { return m_job.running(); }
     [[nodiscard]] QString grouping() const;
     void setGrouping(const QString &grouping);
 

@@ -5,6 +5,7 @@
 #include <QTimer>
 
 #include "core/import/openfleet.h"
+#include "views/present/words.h"
 
 namespace stowage::app {
 
@@ -160,7 +161,7 @@ Expected<FleetPtr> openSource(const FleetSource &source, const TopologyOptions &
 
 QString errorText(const Error &error)
 {
-    QString text = QString::fromStdString(error.message);
+    QString text = views::sentence(error.message);
     if (!text.isEmpty() && !text.endsWith(u'.') && !text.endsWith(u'?'))
         text += u'.';
     if (!error.where.empty())

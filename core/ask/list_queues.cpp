@@ -4,8 +4,10 @@
 
 #include "core/ask/lists.h"
 #include "core/ask/objectkinds.h"
+#include "core/ask/queuelimits.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
+#include "core/import/openfleet.h"
 
 namespace stowage::ask {
 
@@ -19,13 +21,20 @@ struct QueueRow {
     std::string_view system = {}, kind = {}, nameSpace = {}, name = {};
     std::int64_t workloads = 0, running = 0, pending = 0;
     Amount gpusHeld = 0, gpusPending = 0;
-    bool counted =
-        false; ///< whether workloads name it themselves: cluster queues and cohorts are reached through others
+    bool counted = false; ///< whether workloads name it, or name queues below it that are in the snapshot
+    QueueLimits limits = {};
 };
+
+constexpr int deepestQueue = 64; ///< cohorts above each other that are followed; they may be a circle
 
 Cell counted(const QueueRow &row, std::int64_t count)
 {
     return row.counted ? Cell(count) : Cell();
+}
+
+Cell amount(const std::optional<Amount> &units)
+{
+    return units ? Cell(static_cast<std::int64_t>(*units)) : Cell();
 }
 
 struct QueueSource {
@@ -74,8 +83,29 @@ std::vector<RowColumn<QueueRow>> QueueSource::columns()
     add({"cluster", STOWAGE_TEXT("List", "Cluster"),
          STOWAGE_TEXT("List", "Cluster that holds the object; the hub by its name")},
         [](const Row &row) -> Cell { return std::string_view(row.cluster->name); });
+    add({"parent", STOWAGE_TEXT("List", "Below"),
+         STOWAGE_TEXT("List", "The queue, cluster queue or cohort above it, as its spec says"), ColumnType::Text,
+         false},
+        [](const Row &row) -> Cell { return std::string_view(row.limits.parent); });
+    add({"guarantee", STOWAGE_TEXT("List", "Guaranteed"),
+         STOWAGE_TEXT("List", "GPU units that are kept for it whoever else waits: spec.guarantee of Volcano"),
+         ColumnType::Count, false},
+        [](const Row &row) -> Cell { return amount(row.limits.guarantee); });
+    add({"deserved", STOWAGE_TEXT("List", "Deserved"),
+         STOWAGE_TEXT("List",
+                      "GPU units that it may hold before others can take them back: deserved of Volcano, nominalQuota "
+                      "of Kueue over all flavors, quota of KAI"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return amount(row.limits.deserved); });
+    add({"limit", STOWAGE_TEXT("List", "Limit"),
+         STOWAGE_TEXT("List",
+                      "GPU units that it can never exceed: capability of Volcano, nominalQuota and borrowingLimit of "
+                      "Kueue, limit of KAI; unknown where nothing limits it"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return amount(row.limits.limit); });
     add({"workloads", STOWAGE_TEXT("List", "Workloads"),
-         STOWAGE_TEXT("List", "Workloads that name this queue; unknown for queues reached through others"),
+         STOWAGE_TEXT("List",
+                      "Workloads that name this queue; of cluster queues and cohorts those of the queues below"),
          ColumnType::Count},
         [](const Row &row) -> Cell { return counted(row, row.workloads); });
     add({"running", STOWAGE_TEXT("List", "Running"), STOWAGE_TEXT("List", "Its workloads with pods on nodes"),
@@ -140,12 +170,15 @@ public:
             row.nameSpace = cluster.text(object.nameSpace);
             row.name = cluster.text(object.name);
             row.counted = isNamedByWorkloads(kind);
+            if (const auto manifest = readSource(cluster.sources, object.source))
+                row.limits = readQueueLimits(*manifest);
             if (row.counted)
                 m_byName.try_emplace({row.nameSpace, row.name}, m_rows.size());
             m_rows.push_back(row);
         }
         for (std::size_t i = 0; i < cluster.workloads.size(); ++i)
             count(WorkloadId(i));
+        countAbove();
     }
 
     [[nodiscard]] const std::vector<QueueRow> &rows() const { return m_rows; }
@@ -163,6 +196,30 @@ private:
         row.pending += entry.podsPending > 0 ? 1 : 0;
         row.gpusHeld = saturatingAdd(row.gpusHeld, entry.gpusHeld);
         row.gpusPending = saturatingAdd(row.gpusPending, entry.gpusPending);
+    }
+
+    /// Kueue's workloads name local queues; what those hold counts for the cluster queue and the cohorts above.
+    void countAbove()
+    {
+        std::map<std::pair<std::string_view, std::string_view>, std::size_t> above; // kind, name
+        for (std::size_t i = 0; i < m_rows.size(); ++i)
+            if (!m_rows[i].counted && m_rows[i].system == "Kueue")
+                above.try_emplace({m_rows[i].kind, m_rows[i].name}, i);
+        for (const QueueRow &below : m_rows) {
+            if (below.kind != "LocalQueue")
+                continue;
+            auto found = above.find({"ClusterQueue", below.limits.parent});
+            for (int step = 0; step < deepestQueue && found != above.end(); ++step) {
+                QueueRow &row = m_rows[found->second];
+                row.counted = true;
+                row.workloads += below.workloads;
+                row.running += below.running;
+                row.pending += below.pending;
+                row.gpusHeld = saturatingAdd(row.gpusHeld, below.gpusHeld);
+                row.gpusPending = saturatingAdd(row.gpusPending, below.gpusPending);
+                found = row.limits.parent.empty() ? above.end() : above.find({"Cohort", row.limits.parent});
+            }
+        }
     }
 
     /// A name means the namespace's own queue first, then the cluster's, else a queue that is not in the snapshot.

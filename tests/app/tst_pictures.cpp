@@ -13,12 +13,14 @@
 #include "app/gui/resources.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
+#include "views/overview/overviewview.h"
 
 using namespace stowage;
 using namespace stowage::app;
 using namespace Qt::StringLiterals;
 
-/// One picture of every view of the demo fleet, in both themes, for eyes: build/.../pictures.
+/// One picture of every view of the demo fleet, in every theme, for eyes: build/.../pictures. STOWAGE_PICTURES names
+/// another folder, STOWAGE_PICTURES_FLEET another fleet; LANG and QT_SCALE_FACTOR do as everywhere.
 class TestPictures final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -41,6 +43,7 @@ void TestPictures::everyView_data()
     QTest::addColumn<ThemeChoice>("theme");
     QTest::newRow("light") << ThemeChoice::Light;
     QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("contrast") << ThemeChoice::HighContrast;
 }
 
 void TestPictures::everyView()
@@ -51,6 +54,10 @@ void TestPictures::everyView()
     application.useTheme(theme);
     FleetSource demo;
     demo.demo = true;
+    if (const QString path = qEnvironmentVariable("STOWAGE_PICTURES_FLEET"); !path.isEmpty()) {
+        demo.demo = false;
+        demo.paths = {path};
+    }
     MainWindow *window = application.newWindow(demo);
     window->resize(1600, 1000);
     QTRY_VERIFY_WITH_TIMEOUT(window->session()->hasFleet(), 60000);
@@ -64,6 +71,10 @@ void TestPictures::everyView()
             picture.save(m_folder.filePath(name % u'-' % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));
     };
     shoot(u"overview"_s);
+    auto *overview = window->findChild<views::OverviewView *>();
+    overview->showPage(views::OverviewView::Page::Charts);
+    shoot(u"charts"_s);
+    overview->showPage(views::OverviewView::Page::Summary);
     for (const char *view : {"map", "workloads", "nodes", "pods", "gpus", "usage", "clusters"}) {
         window->showView(QString::fromLatin1(view));
         shoot(QString::fromLatin1(view));
@@ -93,6 +104,12 @@ void TestPictures::everyView()
         window->findChild<TabDock *>(u"fleetDock"_s)->showPage(QString::fromLatin1(page));
         shoot(QString::fromLatin1(page));
     }
+    window->command(u"file.compare"_s)->trigger();
+    auto *compare = window->findChild<QDialog *>(u"compareDialog"_s);
+    QVERIFY(compare);
+    QVERIFY(compare->grab().save(
+        m_folder.filePath(u"compareDialog-"_s % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));
+    compare->close();
     window->compareWith(demo);
     QTRY_COMPARE_WITH_TIMEOUT(window->currentView(), u"compare"_s, 60000);
     shoot(u"compare"_s);

@@ -223,7 +223,7 @@ void OverviewView::resizeEvent(QResizeEvent *event)
     const Metrics &m = metrics();
     const bool narrow = width() - m_todoPane->width() < m.units(190);
     m_middle->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_todoPane->setVisible(width() > m.units(200));
+    m_todoPane->setVisible(width() - m_todoPane->width() >= m.units(172)); // what the table of clusters needs
 }
 
 void OverviewView::showPage(Page page)
@@ -272,7 +272,7 @@ void OverviewView::fillClusters()
                             {tr("GPUs by state"), Align::Left, 0, tr("All bars stand on one scale.")},
                             {tr("GPUs"), Align::Right, 16},
                             {tr("Free"), Align::Right, 15},
-                            {tr("In use"), Align::Right, 16, tr("Used and reserved, of all")},
+                            {tr("In use"), Align::Right, 19, tr("Used and reserved, of all")},
                             {tr("Broken"), Align::Right, 16},
                             {tr("Waiting"), Align::Right, 17, tr("GPUs that pending workloads ask for")}},
                            CellDelegate::Rows::Tall);

@@ -13,6 +13,7 @@
 #include "views/present/colors.h"
 #include "views/present/icons.h"
 #include "views/present/text.h"
+#include "views/present/words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -147,6 +148,7 @@ FilterError filterErrorOf(const QString &filter, const std::string &message, con
     bool isNumber = false;
     if (const qlonglong value = toQString(where).toLongLong(&isNumber); isNumber)
         place = value;
+    error.message = sentence(toUtf8(error.message));
     if (!error.message.isEmpty())
         error.message[0] = error.message[0].toUpper();
     if (place < 1)

@@ -61,6 +61,10 @@ std::vector<ListLook::Part> partsOf(const ask::List &list)
         if (numberColumn(list, "held"))
             return collect(numberParts);
     }
+    if (list.id() == "queues") {
+        if (const auto column = numberColumn(list, "gpusHeld"))
+            return {{*column, Meaning::Used, {}}};
+    }
     // Lists of holders: one number, one bar.
     if (list.id() == "usage") {
         for (const std::string_view id : {"gpus", "held", "gpusHeld"}) {
@@ -116,12 +120,18 @@ ListLook ListLook::of(const ask::List &list)
     look.parts = partsOf(list);
     if (list.id() == "usage")
         look.level = columnOf(list, "level");
+    if (list.id() == "queues") {
+        look.asked = numberColumn(list, "gpusPending");
+        look.deserved = numberColumn(list, "deserved");
+        look.guarantee = numberColumn(list, "guarantee");
+        look.limit = numberColumn(list, "limit");
+    }
     const auto columns = list.columns();
     // The name is the key where there is one; else whatever stands first.
     const std::size_t key = columnOf(list, "name").value_or(0);
     // One number per row is the bold one: what is free, or what is held.
     std::optional<std::size_t> strong;
-    for (const std::string_view id : {"free", "gpus", "held"}) {
+    for (const std::string_view id : {"free", "gpus", "held", "gpusHeld"}) {
         if (strong = columnOf(list, id); strong)
             break;
     }
@@ -161,6 +171,11 @@ double barTotal(const ask::List &list, std::size_t row, const ListLook &look)
     double total = 0;
     for (const ListLook::Part &part : look.parts)
         total += barPart(list, row, part);
+    if (look.asked)
+        total += number(list.cell(row, *look.asked));
+    for (const auto &mark : {look.deserved, look.guarantee, look.limit})
+        if (mark)
+            total = std::max(total, number(list.cell(row, *mark)));
     return total;
 }
 
@@ -171,6 +186,25 @@ Bar barOf(const ask::List &list, std::size_t row, const ListLook &look, double m
         return bar;
     for (const ListLook::Part &part : look.parts)
         bar.segments.push_back({part.meaning, barPart(list, row, part)});
+    const auto amount = [&](const std::optional<std::size_t> &column) {
+        if (!column)
+            return std::optional<double>();
+        const ask::Cell cell = list.cell(row, *column);
+        return std::holds_alternative<std::monostate>(cell) ? std::nullopt : std::optional(number(cell));
+    };
+    if (const auto limit = amount(look.limit)) {
+        bar.trough = *limit;
+        bar.markers.push_back({Bar::Marker::Kind::Tick, *limit});
+    }
+    if (const auto guarantee = amount(look.guarantee))
+        bar.markers.push_back({Bar::Marker::Kind::Triangle, *guarantee});
+    if (const auto deserved = amount(look.deserved))
+        bar.markers.push_back({Bar::Marker::Kind::Line, *deserved});
+    if (const auto asked = amount(look.asked); asked && *asked > 0) {
+        bar.outlineFrom = barPart(list, row, look.parts.front());
+        bar.outlineTo = bar.outlineFrom + *asked;
+        bar.outlineDashed = bar.trough > 0 && bar.outlineTo > bar.trough;
+    }
     return bar;
 }
 

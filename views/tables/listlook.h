@@ -26,7 +26,9 @@ struct ListLook {
 
     std::vector<Column> columns;
     std::vector<Part> parts;          ///< of the bar, in drawing order
-    std::optional<std::size_t> level; ///< column that tells totals and subtotals from rows
+    std::optional<std::size_t> asked; ///< column of what is asked for beyond the parts: an outline after them
+    std::optional<std::size_t> deserved, guarantee, limit; ///< columns of marks on the bar
+    std::optional<std::size_t> level;                      ///< column that tells totals and subtotals from rows
 
     /// Whether rows are parts of subtotals: two keys stand before the level.
     [[nodiscard]] bool nested() const { return level && *level >= 2; }
@@ -39,7 +41,7 @@ enum class RowLevel : quint8 { Plain, Subtotal, Total };
 
 /// The amount of a part in a row, never negative.
 [[nodiscard]] double barPart(const ask::List &list, std::size_t row, const ListLook::Part &part);
-/// Sum of the bar's parts in a row: what the bar's length stands for.
+/// What the bar of a row needs of the scale: its parts, and the marks beyond them.
 [[nodiscard]] double barTotal(const ask::List &list, std::size_t row, const ListLook &look);
 [[nodiscard]] Bar barOf(const ask::List &list, std::size_t row, const ListLook &look, double maximum);
 

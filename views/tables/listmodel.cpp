@@ -7,6 +7,7 @@
 #include "core/ask/filter.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
+#include "views/present/words.h"
 
 namespace stowage::views {
 
@@ -21,6 +22,20 @@ bool isZero(const ask::Cell &cell)
     if (const auto *value = std::get_if<double>(&cell))
         return *value == 0;
     return false;
+}
+
+/// The cell for people: words of states and sentences of findings in their language, everything else as it is.
+QString shownText(const ask::List &list, const ask::ListColumn &column, const ask::Cell &cell, Instant now)
+{
+    static constexpr std::string_view ofWords[] = {"state",   "status", "phase",    "severity",
+                                                   "sharing", "change", "category", "gang"};
+    if (column.type == ask::ColumnType::Text) {
+        if (std::ranges::find(ofWords, column.id) != std::end(ofWords))
+            return word(toUtf8(Units::cell(cell, column.type, now)));
+        if (column.id == "reason" && list.id() == "findings")
+            return sentence(toUtf8(Units::cell(cell, column.type, now)));
+    }
+    return Units::cell(cell, column.type, now);
 }
 
 QVariant rawValue(const ask::Cell &cell)
@@ -278,7 +293,31 @@ QVariant ListModel::barData(std::uint32_t row, int role) const
             parts << tr("%1: %2", "part of a bar: number")
                          .arg(translated("List", m_list->columns()[part.column].title), Units::decimal(amount));
     }
+    for (const auto &mark : {m_look.asked, m_look.deserved, m_look.guarantee, m_look.limit}) {
+        if (!mark)
+            continue;
+        const ask::ListColumn &column = m_list->columns()[*mark];
+        const ask::Cell cell = m_list->cell(row, *mark);
+        if (!std::holds_alternative<std::monostate>(cell))
+            parts << tr("%1: %2", "part of a bar: number")
+                         .arg(translated("List", column.title), Units::cell(cell, column.type, m_now));
+    }
     return parts.join(role == Qt::ToolTipRole ? QStringLiteral("\n") : QStringLiteral(", "));
+}
+
+QString ListModel::secondLine(std::uint32_t row) const
+{
+    QStringList parts;
+    for (const std::string_view id : m_secondLine) {
+        const std::size_t column = ask::findColumn(*m_list, id);
+        if (column == m_list->columns().size())
+            continue;
+        const ask::ListColumn &it = m_list->columns()[column];
+        if (const QString text = shownText(*m_list, it, m_list->cell(row, column), m_now);
+            !text.isEmpty() && text != Units::unknown())
+            parts << text;
+    }
+    return parts.join(u" · ");
 }
 
 QVariant ListModel::valueData(const ListLook::Column &column, std::uint32_t row, int role) const
@@ -290,24 +329,35 @@ QVariant ListModel::valueData(const ListLook::Column &column, std::uint32_t row,
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         if (role == Qt::DisplayRole && column.kind == Kind::State) {
-            const QString text = Units::cell(m_list->cell(row, column.source), source.type, m_now);
-            return stateChip(text) ? QString() : text;
+            const ask::Cell cell = m_list->cell(row, column.source);
+            return stateChip(Units::cell(cell, source.type, m_now)) ? QString()
+                                                                    : shownText(*m_list, source, cell, m_now);
         }
         if (column.kind == Kind::Key && levelOf(*m_list, row, m_look) == RowLevel::Total)
             return tr("Total");
-        return Units::cell(m_list->cell(row, column.source), source.type, m_now);
-    case Qt::ToolTipRole:
-        return Units::exact(m_list->cell(row, column.source), source.type);
+        return shownText(*m_list, source, m_list->cell(row, column.source), m_now);
+    case Qt::ToolTipRole: {
+        if (column.kind == Kind::Key && !m_secondLine.empty())
+            return QString(Units::exact(m_list->cell(row, column.source), source.type) + u'\n' + secondLine(row));
+        // The word of core stands here: it is what filters ask for.
+        const ask::Cell cell = m_list->cell(row, column.source);
+        return source.id == "reason" ? shownText(*m_list, source, cell, m_now) : Units::exact(cell, source.type);
+    }
     case Qt::TextAlignmentRole:
         return int((numeric ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case SortRole:
         return rawValue(m_list->cell(row, column.source));
     case NumberRole:
         return numeric;
+    case SecondLineRole:
+        return column.kind == Kind::Key && !m_secondLine.empty() ? QVariant(secondLine(row)) : QVariant();
     case ChipRole:
         if (column.kind == Kind::State) {
-            if (auto chip = stateChip(Units::cell(m_list->cell(row, column.source), source.type, m_now)))
+            const ask::Cell cell = m_list->cell(row, column.source);
+            if (auto chip = stateChip(Units::cell(cell, source.type, m_now))) {
+                chip->text = shownText(*m_list, source, cell, m_now);
                 return QVariant::fromValue(*chip);
+            }
         }
         return {};
     case EmphasisRole: {
@@ -340,7 +390,11 @@ QVariant ListModel::headerData(int section, Qt::Orientation orientation, int rol
     const ListLook::Column &look = m_look.columns[std::size_t(section)];
     if (look.kind == ListLook::Kind::Bar) {
         if (role == Qt::DisplayRole)
-            return m_look.parts.size() > 1 ? tr("GPUs by state") : tr("Share");
+            return m_look.parts.size() > 1 ? tr("GPUs by state") : m_look.asked ? tr("GPUs held") : tr("Share");
+        if (role == Qt::ToolTipRole && m_look.asked)
+            return tr("Outline: asked for and not had. Line: deserved. Triangle: guaranteed. End of the ground: limit. "
+                      "All bars stand on one scale from 0 to %1.")
+                .arg(Units::decimal(m_barMaximum));
         if (role == Qt::ToolTipRole)
             return tr("All bars of the column stand on one scale from 0 to %1.").arg(Units::decimal(m_barMaximum));
         return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignLeft | Qt::AlignVCenter)) : QVariant();

@@ -45,6 +45,9 @@ public:
     [[nodiscard]] int sortColumn() const { return m_sortColumn; }
     [[nodiscard]] Qt::SortOrder sortOrder() const { return m_sortOrder; }
 
+    /// Columns whose texts stand under the key's, where rows are two lines high.
+    void setSecondLine(std::vector<std::string_view> columnIds) { m_secondLine = std::move(columnIds); }
+
     [[nodiscard]] bool isBusy() const { return m_busy; }
     [[nodiscard]] const std::vector<std::uint32_t> &rows() const { return m_rows; }
 
@@ -77,6 +80,7 @@ private:
     [[nodiscard]] const std::vector<std::uint32_t> &inverse() const;
     [[nodiscard]] QVariant valueData(const ListLook::Column &column, std::uint32_t row, int role) const;
     [[nodiscard]] QVariant barData(std::uint32_t row, int role) const;
+    [[nodiscard]] QString secondLine(std::uint32_t row) const;
 
     ask::ListPtr m_list;    ///< shown
     ask::ListPtr m_pending; ///< being arranged; becomes the shown one with its first order
@@ -88,6 +92,7 @@ private:
     std::vector<std::uint32_t> m_rows;
     mutable std::vector<std::uint32_t> m_inverse;
     double m_barMaximum = 0;
+    std::vector<std::string_view> m_secondLine;
     bool m_busy = false;
     bool m_keepsPlaces = false; ///< rows do not stand as asked for, so that none moves under the pointer
     Worker m_worker;

@@ -112,7 +112,8 @@ ListView::~ListView() = default;
 void ListView::buildHead()
 {
     const Metrics &m = metrics();
-    auto *head = new QVBoxLayout;
+    m_head = new QVBoxLayout;
+    QVBoxLayout *head = m_head;
     head->setContentsMargins(m.gapL(), m.gapM(), m.gapM(), m.gapS());
     head->setSpacing(m.gapS());
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -220,6 +221,18 @@ void ListView::buildTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListView::tellSelection);
 }
 
+void ListView::setNarrow()
+{
+    const Metrics &m = metrics();
+    m_narrow = true;
+    m_model->setSecondLine({"kind", "namespace", "cluster"});
+    m_table->setItemDelegate(new CellDelegate(m_table, CellDelegate::Rows::Tall));
+    m_head->setContentsMargins(m.gapS(), m.gapS(), m.gapS(), m.gapS());
+    m_filter->setMinimumWidth(m.units(20));
+    m_export->hide(); // its commands are in the context menu
+    applyLook();
+}
+
 void ListView::addTool(QWidget *tool)
 {
     m_tools->insertWidget(0, tool);
@@ -232,8 +245,9 @@ void ListView::applyLook()
     dress(m_sentence, TextLook::Small, Tone::Text2);
     dress(m_count, TextLook::Small, Tone::Text3);
     dress(m_error, TextLook::Small, Tone::Blocked);
-    m_table->verticalHeader()->setMinimumSectionSize(m.row());
-    m_table->verticalHeader()->setDefaultSectionSize(m.row());
+    const int row = m_narrow ? m.rowTall() : m.row();
+    m_table->verticalHeader()->setMinimumSectionSize(row);
+    m_table->verticalHeader()->setDefaultSectionSize(row);
     m_table->horizontalHeader()->setMinimumSectionSize(m.units(10));
     m_table->horizontalHeader()->setFixedHeight(m.header());
 }
@@ -305,6 +319,8 @@ QString ListView::placeholder() const
     const ask::ListPtr list = m_model->list();
     if (!list)
         return tr("Filter");
+    if (list->id() == "findings")
+        return tr("Filter: %1").arg(u"state:error kind:Pod"_s);
     QStringList examples;
     const auto knows = [&](std::string_view name) {
         return std::ranges::find(list->fields(), name, &ask::FilterField::name) != list->fields().end();
@@ -391,13 +407,20 @@ void ListView::showRightPage()
 void ListView::listArrived()
 {
     const ask::ListPtr list = m_model->list();
-    const QString id = list ? toQString(list->id()) : QString();
-    if (!id.isEmpty() && m_sizedFor != id) {
-        m_sizedFor = id;
+    QString columns; // usage has others for every grouping
+    for (int column = 0; list && column < m_model->columnCount(); ++column)
+        columns += m_model->columnId(column) % u' ';
+    if (list && m_sizedFor != columns) {
+        // An empty list says nothing of widths: the next one is measured again.
+        const bool measured = m_model->rowCount() > 0;
         sizeColumns();
+        if (measured)
+            m_sizedFor = columns;
         if (!m_wantedState.isEmpty()) {
-            const QVariantMap state = std::exchange(m_wantedState, {});
+            const QVariantMap state = m_wantedState;
             restoreState(state);
+            if (measured)
+                m_wantedState.clear();
         }
     }
     m_filter->setPlaceholderText(placeholder());

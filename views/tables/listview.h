@@ -16,6 +16,7 @@ class QMenu;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
+class QVBoxLayout;
 
 namespace stowage::views {
 
@@ -36,6 +37,9 @@ public:
     void setHead(const QString &title, const QString &sentence);
     /// What stands there when the list has no rows at all, and the link's text.
     void setEmptyText(const QString &iconName, const QString &line, const QString &hint, const QString &link = {});
+    /// For docks: rows of two lines, the name over kind, namespace and cluster; the bar, the state and the one number
+    /// that matters beside it, further columns from the menu.
+    void setNarrow();
     /// Ages count from now, the time the fleet was observed. Rows keep their places while the pointer is on them,
     /// unless the user asked for the newer list.
     void setList(ask::ListPtr list, Instant now, bool askedFor = false);
@@ -118,6 +122,7 @@ private:
     QLabel *m_count;
     QLabel *m_error;
     FilterField *m_filter;
+    QVBoxLayout *m_head = nullptr;
     QHBoxLayout *m_tools = nullptr;
     QToolButton *m_columns;
     QToolButton *m_export;
@@ -132,9 +137,10 @@ private:
     int m_keptScroll = 0;
     ObjectKey m_anchor; ///< the object under the pointer stays there while a new list is shown
     int m_anchorRow = 0, m_anchorY = 0;
-    QString m_sizedFor;       ///< id of the list whose columns have their widths
+    QString m_sizedFor;       ///< columns that have their widths
     bool m_barByUser = false; ///< the user gave the bars their width
     bool m_fitting = false;
+    bool m_narrow = false;
     bool m_quiet = false; ///< the program selects, not the user
     std::unique_ptr<Worker> m_saver;
 };

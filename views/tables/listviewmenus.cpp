@@ -56,7 +56,12 @@ void ListView::sizeColumns()
     const QStyleOptionViewItem option;
     for (int column = 0; column < m_model->columnCount(); ++column) {
         const ListLook::Column &it = look[std::size_t(column)];
-        m_table->setColumnHidden(column, !it.standard);
+        using Kind = ListLook::Kind;
+        const bool besideName =
+            it.kind == Kind::Key || it.kind == Kind::Bar || it.kind == Kind::Strong || it.kind == Kind::State;
+        m_table->setColumnHidden(column, m_narrow ? !besideName : !it.standard);
+        if (m_narrow && it.kind == Kind::Key)
+            header->moveSection(header->visualIndex(column), 0);
         if (it.kind == ListLook::Kind::Bar) {
             m_table->setColumnWidth(column, m.units(60));
             continue;
@@ -79,6 +84,7 @@ void ListView::fitColumns()
     QHeaderView *header = m_table->horizontalHeader();
     int others = 0;
     int bar = -1;
+    int key = -1;
     int last = -1;
     for (int visual = 0; visual < header->count(); ++visual) {
         const int column = header->logicalIndex(visual);
@@ -87,8 +93,20 @@ void ListView::fitColumns()
         last = column;
         if (m_model->isBar(column))
             bar = column;
+        else if (m_narrow && m_model->look().columns[std::size_t(column)].kind == ListLook::Kind::Key)
+            key = column;
         else
             others += header->sectionSize(column);
+    }
+    if (m_narrow && key >= 0) {
+        const int room = m_table->viewport()->width() - others;
+        const int ofBar = bar < 0 ? 0 : qBound(m.units(16), room / 3, m.units(40));
+        m_fitting = true;
+        if (bar >= 0)
+            m_table->setColumnWidth(bar, ofBar);
+        m_table->setColumnWidth(key, qMax(m.units(28), room - ofBar));
+        m_fitting = false;
+        return;
     }
     const bool text = last >= 0 && last != bar
         && !isNumeric(m_model->list()->columns()[m_model->look().columns[std::size_t(last)].source].type);
