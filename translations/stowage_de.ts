@@ -2,6 +2,161 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Ask</name>
+    <message>
+        <source>How many more pods like this one fit, and what stops the next</source>
+        <translation>Wie viele weitere solche Pods passen, und was den nächsten verhindert</translation>
+    </message>
+    <message>
+        <source>Member cluster</source>
+        <translation>Mitgliedscluster</translation>
+    </message>
+    <message>
+        <source>Manifest of the Pod to clone; it goes through admission first</source>
+        <translation>Manifest des zu vervielfachenden Pods; er durchläuft zuerst die Zulassung</translation>
+    </message>
+    <message>
+        <source>Stop after so many clones</source>
+        <translation>Nach so vielen Kopien aufhören</translation>
+    </message>
+    <message>
+        <source>Also count whole groups of so many clones</source>
+        <translation>Auch ganze Gruppen aus so vielen Kopien zählen</translation>
+    </message>
+    <message>
+        <source>A KubeSchedulerConfiguration; kube-scheduler&apos;s defaults without one</source>
+        <translation>Eine KubeSchedulerConfiguration; ohne sie die Vorgaben des kube-scheduler</translation>
+    </message>
+    <message>
+        <source>1.34 to 1.37, with or without patch</source>
+        <translation>1.34 bis 1.37, mit oder ohne Patch-Nummer</translation>
+    </message>
+    <message>
+        <source>Why a pod or workload pends, or where it would go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member cluster; by default the one that has it, for a file all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pod or workload as Kind/namespace/name, namespace/name or name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: manifest of one pod or workload that the fleet does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1.34 to 1.37, with or without patch; by default as the kubelets, else 1.36</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for pods of lower priority to evict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which node each pod or pod group would get, or why not</source>
+        <translation>Welchen Node jeder Pod oder jede Pod-Gruppe bekäme, oder warum keinen</translation>
+    </message>
+    <message>
+        <source>Unbound pods as namespace/name, tried in this order</source>
+        <translation>Ungebundene Pods als namespace/name, in dieser Reihenfolge versucht</translation>
+    </message>
+    <message>
+        <source>Instead of pods: groups of the Workload API as namespace/name, or namespace/workload/group/replicaKey</source>
+        <translation>Statt Pods: Gruppen der Workload-API als namespace/name oder namespace/workload/group/replicaKey</translation>
+    </message>
+    <message>
+        <source>Give this plugin&apos;s normalised score instead of the weighted total</source>
+        <translation>Die normierte Punktzahl dieses Plugins statt der gewichteten Summe nennen</translation>
+    </message>
+    <message>
+        <source>Say whom a pod that fits nowhere would evict</source>
+        <translation>Sagen, wen ein Pod, der nirgends passt, verdrängen würde</translation>
+    </message>
+    <message>
+        <source>How much of the free GPUs a mix of tasks could not use</source>
+        <translation>Wie viel von den freien GPUs eine Mischung von Aufgaben nicht nutzen könnte</translation>
+    </message>
+    <message>
+        <source>Kinds of tasks: cpuMilli, gpuMilli, gpuCount, gpuModel, share; by default the kinds that 95 % of the cluster&apos;s pods are of</source>
+        <translation>Arten von Aufgaben: cpuMilli, gpuMilli, gpuCount, gpuModel, share; sonst die Arten, zu denen 95 % der Pods des Clusters gehören</translation>
+    </message>
+    <message>
+        <source>Unbound pod as namespace/name: score the nodes by how little placing it would fragment</source>
+        <translation>Ungebundener Pod als namespace/name: die Nodes danach bewerten, wie wenig er sie fragmentieren würde</translation>
+    </message>
+    <message>
+        <source>GPUs of every node: model, sharing, and what is held</source>
+        <translation>GPUs jedes Nodes: Modell, Teilung und was belegt ist</translation>
+    </message>
+    <message>
+        <source>Whose nodes</source>
+        <translation>Wessen Nodes</translation>
+    </message>
+    <message>
+        <source>What a workload asks: its pod sets, units and gang</source>
+        <translation>Was ein Workload verlangt: seine Pod-Sets, Einheiten und Gang</translation>
+    </message>
+    <message>
+        <source>The workload&apos;s cluster</source>
+        <translation>Der Cluster des Workloads</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name; PodGroup/namespace/name for a group of plain pods</source>
+        <translation>Art/namespace/name; PodGroup/namespace/name für eine Gruppe einfacher Pods</translation>
+    </message>
+    <message>
+        <source>How the API server reads quantities</source>
+        <translation>Wie der API-Server Mengen liest</translation>
+    </message>
+    <message>
+        <source>Texts such as 1.5Gi, 500m or 2e3</source>
+        <translation>Texte wie 1.5Gi, 500m oder 2e3</translation>
+    </message>
+    <message>
+        <source>What a pod asks of its node, and what scores count instead</source>
+        <translation>Was ein Pod von seinem Node verlangt, und was Bewertungen statt dessen zählen</translation>
+    </message>
+    <message>
+        <source>The pod&apos;s cluster</source>
+        <translation>Der Cluster des Pods</translation>
+    </message>
+    <message>
+        <source>namespace/name of the pod</source>
+        <translation>namespace/name des Pods</translation>
+    </message>
+    <message>
+        <source>How many feasible nodes kube-scheduler looks for before it stops</source>
+        <translation>Wie viele mögliche Nodes der kube-scheduler sucht, ehe er aufhört</translation>
+    </message>
+    <message>
+        <source>Nodes of the cluster</source>
+        <translation>Nodes des Clusters</translation>
+    </message>
+    <message>
+        <source>As configured; 0 lets the scheduler choose</source>
+        <translation>Wie eingestellt; bei 0 wählt der Scheduler</translation>
+    </message>
+    <message>
+        <source>Network topology of a cluster&apos;s nodes by their labels</source>
+        <translation>Netztopologie der Nodes eines Clusters nach ihren Labels</translation>
+    </message>
+    <message>
+        <source>Name of the ask</source>
+        <translation>Name der Frage</translation>
+    </message>
+    <message>
+        <source>The only clock; by default the time at which the fleet was observed</source>
+        <translation>Die einzige Uhr; sonst die Zeit, zu der die Flotte beobachtet wurde</translation>
+    </message>
+    <message>
+        <source>Gates of the modelled system by name; the others keep that system&apos;s default</source>
+        <translation>Feature-Gates des nachgebildeten Systems nach Namen; die übrigen behalten dessen Vorgabe</translation>
+    </message>
+</context>
+<context>
     <name>Capacity</name>
     <message>
         <source>Nodes are filled in the order of their scores, as the scheduler would; another order may hold more.</source>
@@ -558,6 +713,333 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message>
+        <source>It fits: it would go to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 pods fit; the first goes to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits on none of %1 nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods fit; the next finds no node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods find a node, but all %3 are needed to start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The group is held before its pods are tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gang starts: %1 of %2 pods find a node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gang does not start: none of its pods is placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits on %1 once pods of lower priority leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The API server would refuse it; no scheduler would see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is held back before any node is looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 schedules it: it is shown, not decided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is suspended: its pods do not exist yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of it waits: %1 of %2 pods run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It runs on %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits in %1 of %2 clusters: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits in none of %1 clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that kube-scheduler&apos;s filters would pass: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes pass every filter; it has the most points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 pods fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 pods start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All or nothing is a rule of its operator; kube-scheduler itself places the pods one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 pods were tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown is the first pod that finds no node, after %1 were placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown is the first pod; the others follow one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What kube-scheduler&apos;s filters say of the nodes is shown; %1 may decide by other rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evict %1 pods of lower priority from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods are evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when they are gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scheduler does so by itself, by priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nodes run Kubernetes 1.%1; 1.%2 is modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was said %1 before the data was read; pods may have gone since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s own scheduler configuration and gates are not known; the defaults are modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pods of this workload that wait before it were placed first here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both find no node, but count the reasons differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not kube-scheduler&apos;s filters that said it, but its queue or another component.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster has not said anything of it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Admission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 nodes remain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 nodes fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was missing: it is taken as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pod exists: it is taken as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests filled in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overhead of its RuntimeClass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResourceQuota %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runner-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 points behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, equal: the first by name is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other node fits: no scores to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pods of lower priority leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disruption budgets violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evicting pods of lower priority frees no node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to evict helps: no node fails for what pods hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nomination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for pods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
@@ -854,6 +1336,322 @@
     <message>
         <source>An object of this name but another uid is there too; the one that was created later is used.</source>
         <translation>Es gibt auch ein Objekt dieses Namens mit anderer uid; das später erstellte gilt.</translation>
+    </message>
+    <message>
+        <source>The placement that was applied last cannot be read; it counts as changed.</source>
+        <translation>Die zuletzt angewandte Platzierung ist nicht lesbar; sie gilt als geändert.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle of an object; everything before it was read.</source>
+        <translation>Die Datei endet mitten in einem Objekt; alles davor wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>The file could not be read further: %1</source>
+        <translation>Die Datei konnte nicht weiter gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>This is not JSON; the rest of the line is left out.</source>
+        <translation>Das ist kein JSON; der Rest der Zeile wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The list is broken here: a bracket or comma is missing or too many.</source>
+        <translation>Die Liste ist hier zerbrochen: Eine Klammer oder ein Komma fehlt oder ist zu viel.</translation>
+    </message>
+    <message>
+        <source>An item of the list is not an object.</source>
+        <translation>Ein Eintrag der Liste ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>The list is broken behind its items.</source>
+        <translation>Die Liste ist hinter ihren Einträgen zerbrochen.</translation>
+    </message>
+    <message>
+        <source>Lists are nested too deeply here; this one is left out.</source>
+        <translation>Listen sind hier zu tief verschachtelt; diese wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>This object is larger than 64 MiB and is left out.</source>
+        <translation>Dieses Objekt ist größer als 64 MiB und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>This text is longer than 64 MiB; the rest of the file is left out.</source>
+        <translation>Dieser Text ist länger als 64 MiB; der Rest der Datei wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8.</source>
+        <translation>Der Text ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>Maps and lists are nested too deeply.</source>
+        <translation>Maps und Listen sind zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The object has too many values.</source>
+        <translation>Das Objekt hat zu viele Werte.</translation>
+    </message>
+    <message>
+        <source>A number is not written as JSON wants it.</source>
+        <translation>Eine Zahl ist nicht so geschrieben, wie JSON es verlangt.</translation>
+    </message>
+    <message>
+        <source>A text has an escape that JSON does not know.</source>
+        <translation>Ein Text enthält eine Escape-Folge, die JSON nicht kennt.</translation>
+    </message>
+    <message>
+        <source>A text has a line break or control character in it.</source>
+        <translation>Ein Text enthält einen Zeilenumbruch oder ein Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>A word is none of true, false and null.</source>
+        <translation>Ein Wort ist weder true noch false noch null.</translation>
+    </message>
+    <message>
+        <source>This is not an object.</source>
+        <translation>Das ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>This is a kubeconfig; nothing of it was kept.</source>
+        <translation>Das ist eine kubeconfig; nichts davon wurde behalten.</translation>
+    </message>
+    <message>
+        <source>The object does not say it, so it cannot be told what it is.</source>
+        <translation>Das Objekt sagt es nicht, also lässt sich nicht sagen, was es ist.</translation>
+    </message>
+    <message>
+        <source>It is not a text, so it cannot be told what the object is.</source>
+        <translation>Es ist kein Text, also lässt sich nicht sagen, was das Objekt ist.</translation>
+    </message>
+    <message>
+        <source>The file ends among the items of a list; everything before the last item was read.</source>
+        <translation>Die Datei endet zwischen den Einträgen einer Liste; alles vor dem letzten Eintrag wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>The file ends without a line break: its last object may be cut off.</source>
+        <translation>Die Datei endet ohne Zeilenumbruch: Ihr letztes Objekt kann abgeschnitten sein.</translation>
+    </message>
+    <message>
+        <source>This is neither an object nor a list of objects.</source>
+        <translation>Das ist weder ein Objekt noch eine Liste von Objekten.</translation>
+    </message>
+    <message>
+        <source>Lists are nested too deeply here.</source>
+        <translation>Listen sind hier zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The key of a map is not a text.</source>
+        <translation>Der Schlüssel einer Map ist kein Text.</translation>
+    </message>
+    <message>
+        <source>An alias has no anchor before it.</source>
+        <translation>Ein Alias hat keinen Anker vor sich.</translation>
+    </message>
+    <message>
+        <source>Aliases expand to too many values.</source>
+        <translation>Aliase entfalten sich zu zu vielen Werten.</translation>
+    </message>
+    <message>
+        <source>Anchors hold too many values.</source>
+        <translation>Anker enthalten zu viele Werte.</translation>
+    </message>
+    <message>
+        <source>A merge key refers to something that is not a map.</source>
+        <translation>Ein Merge-Schlüssel verweist auf etwas, das keine Map ist.</translation>
+    </message>
+    <message>
+        <source>It is no archive that can be read.</source>
+        <translation>Es ist kein lesbares Archiv.</translation>
+    </message>
+    <message>
+        <source>The archive is broken; members before the break were read.</source>
+        <translation>Das Archiv ist beschädigt; was vor der Bruchstelle steht, wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>The archive has too many members; the rest is left out.</source>
+        <translation>Das Archiv hat zu viele Einträge; der Rest wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The archive unpacks to more than is allowed; the rest is left out.</source>
+        <translation>Das Archiv entpackt sich auf mehr als erlaubt; der Rest wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The archive could not be unpacked: %1</source>
+        <translation>Das Archiv konnte nicht entpackt werden: %1</translation>
+    </message>
+    <message>
+        <source>The archive is broken here; what stands before was read.</source>
+        <translation>Das Archiv ist hier beschädigt; was davor steht, wurde gelesen.</translation>
+    </message>
+    <message>
+        <source>It holds no manifests and was left alone.</source>
+        <translation>Es enthält keine Manifeste und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>It is hidden and was left alone.</source>
+        <translation>Es ist verborgen und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>It is not a file and was left alone.</source>
+        <translation>Es ist keine Datei und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>It is a link to a folder and was left alone.</source>
+        <translation>Es ist ein Verweis auf einen Ordner und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>Folders are nested too deeply here.</source>
+        <translation>Ordner sind hier zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The folder holds too many files.</source>
+        <translation>Der Ordner enthält zu viele Dateien.</translation>
+    </message>
+    <message>
+        <source>Secrets are left alone: %1.</source>
+        <translation>Secrets bleiben unberührt: %1.</translation>
+    </message>
+    <message>
+        <source>There is no object that could be read.</source>
+        <translation>Es gibt kein Objekt, das gelesen werden konnte.</translation>
+    </message>
+    <message>
+        <source>There is nothing to open.</source>
+        <translation>Es gibt nichts zu öffnen.</translation>
+    </message>
+    <message>
+        <source>The object was not read from a file.</source>
+        <translation>Das Objekt wurde nicht aus einer Datei gelesen.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read any more: %1</source>
+        <translation>Die Datei ist nicht mehr lesbar: %1</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was opened; reload to see its objects.</source>
+        <translation>Die Datei hat sich seit dem Öffnen geändert; laden Sie neu, um ihre Objekte zu sehen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these files.</source>
+        <translation>Der Speicher reicht nicht, um diese Dateien zu lesen.</translation>
+    </message>
+    <message>
+        <source>The file could not be read: %1</source>
+        <translation>Die Datei konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>It is neither JSON nor YAML and was left alone.</source>
+        <translation>Es ist weder JSON noch YAML und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>It is not a Snapshot of stowage.io/v1alpha1.</source>
+        <translation>Es ist kein Snapshot von stowage.io/v1alpha1.</translation>
+    </message>
+    <message>
+        <source>The capture had no right to read %1.</source>
+        <translation>Die Aufnahme hatte kein Recht, %1 zu lesen.</translation>
+    </message>
+    <message>
+        <source>The cluster did not serve %1.</source>
+        <translation>Der Cluster bot %1 nicht an.</translation>
+    </message>
+    <message>
+        <source>It is not a time as RFC 3339 writes it.</source>
+        <translation>Es ist keine Zeit, wie RFC 3339 sie schreibt.</translation>
+    </message>
+    <message>
+        <source>It is neither a file nor a folder.</source>
+        <translation>Es ist weder eine Datei noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>A cluster needs a name before the path.</source>
+        <translation>Ein Cluster braucht einen Namen vor dem Pfad.</translation>
+    </message>
+    <message>
+        <source>It is a plan, not a manifest, and was left alone.</source>
+        <translation>Es ist ein Plan, kein Manifest, und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>It stands beside the folders hub and clusters and was left alone.</source>
+        <translation>Es steht neben den Ordnern hub und clusters und blieb unberührt.</translation>
+    </message>
+    <message>
+        <source>Another cluster has the same name, so this one is called &quot;%1&quot;.</source>
+        <translation>Ein anderer Cluster heißt ebenso, darum heißt dieser &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>It is a folder.</source>
+        <translation>Es ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>It is not a regular file.</source>
+        <translation>Es ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
+    </message>
+    <message>
+        <source>Canceled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>this quote (%1) is never closed</source>
+        <translation>dieses Anführungszeichen (%1) wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>unknown field &apos;%1&apos; (did you mean &apos;%2&apos;?); this view knows %3</source>
+        <translation>unbekanntes Feld &apos;%1&apos; (meinten Sie &apos;%2&apos;?); diese Ansicht kennt %3</translation>
+    </message>
+    <message>
+        <source>unknown field &apos;%1&apos;; this view knows %2</source>
+        <translation>unbekanntes Feld &apos;%1&apos;; diese Ansicht kennt %2</translation>
+    </message>
+    <message>
+        <source>&apos;-&apos; negates nothing</source>
+        <translation>&apos;-&apos; verneint nichts</translation>
+    </message>
+    <message>
+        <source>this word is empty</source>
+        <translation>dieses Wort ist leer</translation>
+    </message>
+    <message>
+        <source>an alternative beside &apos;|&apos; is empty</source>
+        <translation>eine Möglichkeit neben &apos;|&apos; ist leer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a value</source>
+        <translation>&apos;%1&apos; braucht einen Wert</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a flag and takes no value</source>
+        <translation>&apos;%1&apos; ist ein Merkmal und nimmt keinen Wert</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a text and cannot be compared; write %2:value</source>
+        <translation>&apos;%1&apos; ist ein Text und lässt sich nicht vergleichen; schreiben Sie %2:wert</translation>
+    </message>
+    <message>
+        <source>labels are asked for as label:key=value</source>
+        <translation>nach Labels fragt man mit label:key=value</translation>
+    </message>
+    <message>
+        <source>a label needs a key: label:key=value</source>
+        <translation>ein Label braucht einen Schlüssel: label:key=value</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no age such as 3d4h or 90m</source>
+        <translation>&apos;%1&apos; ist kein Alter wie 3d4h oder 90m</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number or quantity</source>
+        <translation>&apos;%1&apos; ist keine Zahl oder Menge</translation>
     </message>
 </context>
 <context>
@@ -2418,10 +3216,6 @@
         <translation>Scheduler, der ihr folgt, nach der API-Gruppe</translation>
     </message>
     <message>
-        <source>Workloads that name this queue; unknown for queues reached through others</source>
-        <translation>Workloads, die diese Queue nennen; unbekannt für Queues, die über andere erreicht werden</translation>
-    </message>
-    <message>
         <source>Running</source>
         <translation>Läuft</translation>
     </message>
@@ -2640,6 +3434,42 @@
     <message>
         <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
         <translation>Der häufigste Grund unter seinen wartenden Pods: die Meldung der API ohne Zahlen</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>Unter</translation>
+    </message>
+    <message>
+        <source>The queue, cluster queue or cohort above it, as its spec says</source>
+        <translation>Die Queue, ClusterQueue oder Cohort darüber, wie ihr spec sagt</translation>
+    </message>
+    <message>
+        <source>Guaranteed</source>
+        <translation>Garantiert</translation>
+    </message>
+    <message>
+        <source>GPU units that are kept for it whoever else waits: spec.guarantee of Volcano</source>
+        <translation>GPU-Einheiten, die für sie bleiben, wer auch sonst wartet: spec.guarantee von Volcano</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>Zustehend</translation>
+    </message>
+    <message>
+        <source>GPU units that it may hold before others can take them back: deserved of Volcano, nominalQuota of Kueue over all flavors, quota of KAI</source>
+        <translation>GPU-Einheiten, die sie belegen darf, ehe andere sie zurückholen können: deserved von Volcano, nominalQuota von Kueue über alle Flavors, quota von KAI</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>GPU units that it can never exceed: capability of Volcano, nominalQuota and borrowingLimit of Kueue, limit of KAI; unknown where nothing limits it</source>
+        <translation>GPU-Einheiten, die sie nie überschreiten kann: capability von Volcano, nominalQuota und borrowingLimit von Kueue, limit von KAI; unbekannt, wo nichts sie begrenzt</translation>
+    </message>
+    <message>
+        <source>Workloads that name this queue; of cluster queues and cohorts those of the queues below</source>
+        <translation>Workloads, die diese Queue nennen; bei ClusterQueues und Cohorts die der Queues darunter</translation>
     </message>
 </context>
 <context>
@@ -3563,6 +4393,165 @@
     </message>
 </context>
 <context>
+    <name>Word</name>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>NotReady</source>
+        <translation>Nicht bereit</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Tainted</source>
+        <translation>Mit Taint</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Defekt</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Partial</source>
+        <translation>Teils wartend</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Terminating</source>
+        <translation>Wird beendet</translation>
+    </message>
+    <message>
+        <source>SchedulingGated</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Ruht</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>time-slicing</source>
+        <translation>Zeitscheiben</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>Mindestzahl</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>gpus</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>policy</source>
+        <translation>Policy</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+</context>
+<context>
     <name>Workload</name>
     <message>
         <source>The kind is not known: replicas and template are taken from their usual places.</source>
@@ -3726,6 +4715,11 @@
         <source>&apos;%1&apos; must be a %2.</source>
         <translation>„%1“ muss sein: %2.</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what an argument is for, its type</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::CommandField</name>
@@ -3755,6 +4749,73 @@
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CompareDialog</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare With Snapshot</source>
+        <translation>Mit Snapshot vergleichen</translation>
+    </message>
+    <message>
+        <source>What came, went and changed since which snapshot?</source>
+        <translation>Was kam, ging und änderte sich seit welchem Snapshot?</translation>
+    </message>
+    <message>
+        <source>A folder, an archive, or files as kubectl printed them. The open fleet, %1, is the newer side.</source>
+        <translation>Ein Ordner, ein Archiv oder Dateien, wie kubectl sie schrieb. Die offene Flotte, %1, ist die neuere Seite.</translation>
+    </message>
+    <message>
+        <source>Path, or drop files here</source>
+        <translation>Pfad, oder Dateien hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>Snapshot zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>F&amp;iles or Archive…</source>
+        <translation>&amp;Dateien oder Archiv…</translation>
+    </message>
+    <message>
+        <source>&amp;Opened lately</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Fleets opened lately</source>
+        <translation>Zuletzt geöffnete Flotten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Es gibt keine Datei und keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>Choose a Snapshot Folder</source>
+        <translation>Snapshot-Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Choose Files or an Archive</source>
+        <translation>Dateien oder ein Archiv wählen</translation>
+    </message>
+    <message>
+        <source>Manifests and archives (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</source>
+        <translation>Manifeste und Archive (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4063,10 +5124,6 @@
     <message>
         <source>Open a Snapshot Folder</source>
         <translation>Snapshot-Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Compare With an Older Snapshot</source>
-        <translation>Mit einem älteren Snapshot vergleichen</translation>
     </message>
     <message>
         <source>Compare with %1</source>
@@ -4819,6 +5876,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Total</source>
         <translation>Summe</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>Belegte GPUs</translation>
+    </message>
+    <message>
+        <source>Outline: asked for and not had. Line: deserved. Triangle: guaranteed. End of the ground: limit. All bars stand on one scale from 0 to %1.</source>
+        <translation>Umriss: verlangt und nicht bekommen. Linie: zustehend. Dreieck: garantiert. Ende des Grundes: Grenze. Alle Balken stehen auf einer Skala von 0 bis %1.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,161 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Ask</name>
+    <message>
+        <source>How many more pods like this one fit, and what stops the next</source>
+        <translation>还能容纳多少个这样的 Pod，以及下一个为何放不下</translation>
+    </message>
+    <message>
+        <source>Member cluster</source>
+        <translation>成员集群</translation>
+    </message>
+    <message>
+        <source>Manifest of the Pod to clone; it goes through admission first</source>
+        <translation>要复制的 Pod 的清单；它先经过准入</translation>
+    </message>
+    <message>
+        <source>Stop after so many clones</source>
+        <translation>复制这么多个后停止</translation>
+    </message>
+    <message>
+        <source>Also count whole groups of so many clones</source>
+        <translation>同时统计由这么多个副本组成的完整组</translation>
+    </message>
+    <message>
+        <source>A KubeSchedulerConfiguration; kube-scheduler&apos;s defaults without one</source>
+        <translation>一个 KubeSchedulerConfiguration；没有则用 kube-scheduler 的默认值</translation>
+    </message>
+    <message>
+        <source>1.34 to 1.37, with or without patch</source>
+        <translation>1.34 到 1.37，可带或不带补丁号</translation>
+    </message>
+    <message>
+        <source>Why a pod or workload pends, or where it would go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member cluster; by default the one that has it, for a file all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pod or workload as Kind/namespace/name, namespace/name or name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: manifest of one pod or workload that the fleet does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1.34 to 1.37, with or without patch; by default as the kubelets, else 1.36</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for pods of lower priority to evict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which node each pod or pod group would get, or why not</source>
+        <translation>每个 Pod 或 Pod 组会得到哪个 Node，或为何得不到</translation>
+    </message>
+    <message>
+        <source>Unbound pods as namespace/name, tried in this order</source>
+        <translation>未绑定的 Pod，写作 namespace/name，按此顺序尝试</translation>
+    </message>
+    <message>
+        <source>Instead of pods: groups of the Workload API as namespace/name, or namespace/workload/group/replicaKey</source>
+        <translation>代替 Pod：Workload API 的组，写作 namespace/name 或 namespace/workload/group/replicaKey</translation>
+    </message>
+    <message>
+        <source>Give this plugin&apos;s normalised score instead of the weighted total</source>
+        <translation>给出该插件的归一化得分，而不是加权总分</translation>
+    </message>
+    <message>
+        <source>Say whom a pod that fits nowhere would evict</source>
+        <translation>说明放不下的 Pod 会驱逐谁</translation>
+    </message>
+    <message>
+        <source>How much of the free GPUs a mix of tasks could not use</source>
+        <translation>一组任务无法使用的空闲 GPU 有多少</translation>
+    </message>
+    <message>
+        <source>Kinds of tasks: cpuMilli, gpuMilli, gpuCount, gpuModel, share; by default the kinds that 95 % of the cluster&apos;s pods are of</source>
+        <translation>任务类型：cpuMilli、gpuMilli、gpuCount、gpuModel、share；默认为集群中 95 % 的 Pod 所属的类型</translation>
+    </message>
+    <message>
+        <source>Unbound pod as namespace/name: score the nodes by how little placing it would fragment</source>
+        <translation>未绑定的 Pod，写作 namespace/name：按放置它造成的碎片多少为 Node 评分</translation>
+    </message>
+    <message>
+        <source>GPUs of every node: model, sharing, and what is held</source>
+        <translation>每个 Node 的 GPU：型号、共享方式和占用情况</translation>
+    </message>
+    <message>
+        <source>Whose nodes</source>
+        <translation>哪个集群的 Node</translation>
+    </message>
+    <message>
+        <source>What a workload asks: its pod sets, units and gang</source>
+        <translation>工作负载请求什么：其 Pod 组、单位和 Gang</translation>
+    </message>
+    <message>
+        <source>The workload&apos;s cluster</source>
+        <translation>工作负载所在的集群</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name; PodGroup/namespace/name for a group of plain pods</source>
+        <translation>种类/namespace/name；普通 Pod 的组写作 PodGroup/namespace/name</translation>
+    </message>
+    <message>
+        <source>How the API server reads quantities</source>
+        <translation>API 服务器如何读取数量</translation>
+    </message>
+    <message>
+        <source>Texts such as 1.5Gi, 500m or 2e3</source>
+        <translation>如 1.5Gi、500m 或 2e3 的文本</translation>
+    </message>
+    <message>
+        <source>What a pod asks of its node, and what scores count instead</source>
+        <translation>Pod 向 Node 请求什么，以及评分时改按什么计算</translation>
+    </message>
+    <message>
+        <source>The pod&apos;s cluster</source>
+        <translation>Pod 所在的集群</translation>
+    </message>
+    <message>
+        <source>namespace/name of the pod</source>
+        <translation>Pod 的 namespace/name</translation>
+    </message>
+    <message>
+        <source>How many feasible nodes kube-scheduler looks for before it stops</source>
+        <translation>kube-scheduler 找到多少个可行的 Node 后停止</translation>
+    </message>
+    <message>
+        <source>Nodes of the cluster</source>
+        <translation>集群的 Node 数</translation>
+    </message>
+    <message>
+        <source>As configured; 0 lets the scheduler choose</source>
+        <translation>按配置；0 表示由调度器选择</translation>
+    </message>
+    <message>
+        <source>Network topology of a cluster&apos;s nodes by their labels</source>
+        <translation>按标签得到的集群 Node 网络拓扑</translation>
+    </message>
+    <message>
+        <source>Name of the ask</source>
+        <translation>问题的名称</translation>
+    </message>
+    <message>
+        <source>The only clock; by default the time at which the fleet was observed</source>
+        <translation>唯一的时钟；默认为观察舰队的时间</translation>
+    </message>
+    <message>
+        <source>Gates of the modelled system by name; the others keep that system&apos;s default</source>
+        <translation>被模拟系统的特性开关，按名称；其余保持该系统的默认值</translation>
+    </message>
+</context>
+<context>
     <name>Capacity</name>
     <message>
         <source>Nodes are filled in the order of their scores, as the scheduler would; another order may hold more.</source>
@@ -557,6 +712,333 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message>
+        <source>It fits: it would go to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 pods fit; the first goes to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits on none of %1 nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods fit; the next finds no node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods find a node, but all %3 are needed to start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The group is held before its pods are tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gang starts: %1 of %2 pods find a node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gang does not start: none of its pods is placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits on %1 once pods of lower priority leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The API server would refuse it; no scheduler would see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is held back before any node is looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 schedules it: it is shown, not decided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is suspended: its pods do not exist yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of it waits: %1 of %2 pods run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It runs on %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits in %1 of %2 clusters: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits in none of %1 clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes that kube-scheduler&apos;s filters would pass: %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes pass every filter; it has the most points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 pods fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 pods start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All or nothing is a rule of its operator; kube-scheduler itself places the pods one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 pods were tried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown is the first pod that finds no node, after %1 were placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown is the first pod; the others follow one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What kube-scheduler&apos;s filters say of the nodes is shown; %1 may decide by other rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evict %1 pods of lower priority from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods are evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when they are gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scheduler does so by itself, by priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nodes run Kubernetes 1.%1; 1.%2 is modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was said %1 before the data was read; pods may have gone since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s own scheduler configuration and gates are not known; the defaults are modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pods of this workload that wait before it were placed first here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both find no node, but count the reasons differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not kube-scheduler&apos;s filters that said it, but its queue or another component.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster has not said anything of it yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Admission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 nodes remain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of %1 nodes fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was missing: it is taken as written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pod exists: it is taken as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests filled in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overhead of its RuntimeClass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResourceQuota %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allows %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runner-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 points behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, equal: the first by name is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other node fits: no scores to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pods of lower priority leave %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disruption budgets violated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evicting pods of lower priority frees no node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to evict helps: no node fails for what pods hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nomination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for pods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Finding</name>
     <message>
         <source>A number or a yes/no where text belongs; taken as text.</source>
@@ -853,6 +1335,322 @@
     <message>
         <source>An object of this name but another uid is there too; the one that was created later is used.</source>
         <translation>另有同名但 uid 不同的对象；采用创建较晚者。</translation>
+    </message>
+    <message>
+        <source>The placement that was applied last cannot be read; it counts as changed.</source>
+        <translation>无法读取上次应用的放置；视为已更改。</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle of an object; everything before it was read.</source>
+        <translation>文件在一个对象中间结束；之前的内容均已读取。</translation>
+    </message>
+    <message>
+        <source>The file could not be read further: %1</source>
+        <translation>无法继续读取文件：%1</translation>
+    </message>
+    <message>
+        <source>This is not JSON; the rest of the line is left out.</source>
+        <translation>这不是 JSON；该行其余部分被忽略。</translation>
+    </message>
+    <message>
+        <source>The list is broken here: a bracket or comma is missing or too many.</source>
+        <translation>列表在此处损坏：缺少或多出括号或逗号。</translation>
+    </message>
+    <message>
+        <source>An item of the list is not an object.</source>
+        <translation>列表中的一项不是对象。</translation>
+    </message>
+    <message>
+        <source>The list is broken behind its items.</source>
+        <translation>列表在其各项之后损坏。</translation>
+    </message>
+    <message>
+        <source>Lists are nested too deeply here; this one is left out.</source>
+        <translation>此处列表嵌套过深；该列表被忽略。</translation>
+    </message>
+    <message>
+        <source>This object is larger than 64 MiB and is left out.</source>
+        <translation>该对象大于 64 MiB，被忽略。</translation>
+    </message>
+    <message>
+        <source>This text is longer than 64 MiB; the rest of the file is left out.</source>
+        <translation>该文本长于 64 MiB；文件其余部分被忽略。</translation>
+    </message>
+    <message>
+        <source>The text is not valid UTF-8.</source>
+        <translation>文本不是有效的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Maps and lists are nested too deeply.</source>
+        <translation>映射和列表嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The object has too many values.</source>
+        <translation>对象的值过多。</translation>
+    </message>
+    <message>
+        <source>A number is not written as JSON wants it.</source>
+        <translation>某个数字的写法不符合 JSON。</translation>
+    </message>
+    <message>
+        <source>A text has an escape that JSON does not know.</source>
+        <translation>某个文本含有 JSON 不认识的转义。</translation>
+    </message>
+    <message>
+        <source>A text has a line break or control character in it.</source>
+        <translation>某个文本含有换行或控制字符。</translation>
+    </message>
+    <message>
+        <source>A word is none of true, false and null.</source>
+        <translation>某个词不是 true、false 或 null。</translation>
+    </message>
+    <message>
+        <source>This is not an object.</source>
+        <translation>这不是对象。</translation>
+    </message>
+    <message>
+        <source>This is a kubeconfig; nothing of it was kept.</source>
+        <translation>这是 kubeconfig；未保留其任何内容。</translation>
+    </message>
+    <message>
+        <source>The object does not say it, so it cannot be told what it is.</source>
+        <translation>对象未说明此项，因此无法判断它是什么。</translation>
+    </message>
+    <message>
+        <source>It is not a text, so it cannot be told what the object is.</source>
+        <translation>它不是文本，因此无法判断对象是什么。</translation>
+    </message>
+    <message>
+        <source>The file ends among the items of a list; everything before the last item was read.</source>
+        <translation>文件在列表各项之间结束；最后一项之前的内容均已读取。</translation>
+    </message>
+    <message>
+        <source>The file ends without a line break: its last object may be cut off.</source>
+        <translation>文件末尾没有换行：最后一个对象可能被截断。</translation>
+    </message>
+    <message>
+        <source>This is neither an object nor a list of objects.</source>
+        <translation>这既不是对象，也不是对象列表。</translation>
+    </message>
+    <message>
+        <source>Lists are nested too deeply here.</source>
+        <translation>此处列表嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The key of a map is not a text.</source>
+        <translation>映射的键不是文本。</translation>
+    </message>
+    <message>
+        <source>An alias has no anchor before it.</source>
+        <translation>别名之前没有锚点。</translation>
+    </message>
+    <message>
+        <source>Aliases expand to too many values.</source>
+        <translation>别名展开后的值过多。</translation>
+    </message>
+    <message>
+        <source>Anchors hold too many values.</source>
+        <translation>锚点包含的值过多。</translation>
+    </message>
+    <message>
+        <source>A merge key refers to something that is not a map.</source>
+        <translation>合并键引用的不是映射。</translation>
+    </message>
+    <message>
+        <source>It is no archive that can be read.</source>
+        <translation>它不是可读取的归档。</translation>
+    </message>
+    <message>
+        <source>The archive is broken; members before the break were read.</source>
+        <translation>归档已损坏；断点之前的成员已读取。</translation>
+    </message>
+    <message>
+        <source>The archive has too many members; the rest is left out.</source>
+        <translation>归档成员过多；其余被忽略。</translation>
+    </message>
+    <message>
+        <source>The archive unpacks to more than is allowed; the rest is left out.</source>
+        <translation>归档解压后超出允许大小；其余被忽略。</translation>
+    </message>
+    <message>
+        <source>The archive could not be unpacked: %1</source>
+        <translation>无法解压归档：%1</translation>
+    </message>
+    <message>
+        <source>The archive is broken here; what stands before was read.</source>
+        <translation>归档在此处损坏；之前的内容已读取。</translation>
+    </message>
+    <message>
+        <source>It holds no manifests and was left alone.</source>
+        <translation>其中没有清单，未处理。</translation>
+    </message>
+    <message>
+        <source>It is hidden and was left alone.</source>
+        <translation>它是隐藏的，未处理。</translation>
+    </message>
+    <message>
+        <source>It is not a file and was left alone.</source>
+        <translation>它不是文件，未处理。</translation>
+    </message>
+    <message>
+        <source>It is a link to a folder and was left alone.</source>
+        <translation>它是指向文件夹的链接，未处理。</translation>
+    </message>
+    <message>
+        <source>Folders are nested too deeply here.</source>
+        <translation>此处文件夹嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The folder holds too many files.</source>
+        <translation>文件夹中的文件过多。</translation>
+    </message>
+    <message>
+        <source>Secrets are left alone: %1.</source>
+        <translation>Secret 未处理：%1。</translation>
+    </message>
+    <message>
+        <source>There is no object that could be read.</source>
+        <translation>没有可读取的对象。</translation>
+    </message>
+    <message>
+        <source>There is nothing to open.</source>
+        <translation>没有可打开的内容。</translation>
+    </message>
+    <message>
+        <source>The object was not read from a file.</source>
+        <translation>该对象不是从文件读取的。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read any more: %1</source>
+        <translation>文件已无法读取：%1</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was opened; reload to see its objects.</source>
+        <translation>文件打开后已更改；请重新加载以查看其中的对象。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these files.</source>
+        <translation>内存不足，无法读取这些文件。</translation>
+    </message>
+    <message>
+        <source>The file could not be read: %1</source>
+        <translation>无法读取文件：%1</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>It is neither JSON nor YAML and was left alone.</source>
+        <translation>它既不是 JSON 也不是 YAML，未处理。</translation>
+    </message>
+    <message>
+        <source>It is not a Snapshot of stowage.io/v1alpha1.</source>
+        <translation>它不是 stowage.io/v1alpha1 的 Snapshot。</translation>
+    </message>
+    <message>
+        <source>The capture had no right to read %1.</source>
+        <translation>采集时无权读取 %1。</translation>
+    </message>
+    <message>
+        <source>The cluster did not serve %1.</source>
+        <translation>集群未提供 %1。</translation>
+    </message>
+    <message>
+        <source>It is not a time as RFC 3339 writes it.</source>
+        <translation>它不是 RFC 3339 格式的时间。</translation>
+    </message>
+    <message>
+        <source>It is neither a file nor a folder.</source>
+        <translation>它既不是文件也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>A cluster needs a name before the path.</source>
+        <translation>集群需要在路径之前给出名称。</translation>
+    </message>
+    <message>
+        <source>It is a plan, not a manifest, and was left alone.</source>
+        <translation>它是计划而不是清单，未处理。</translation>
+    </message>
+    <message>
+        <source>It stands beside the folders hub and clusters and was left alone.</source>
+        <translation>它位于 hub 和 clusters 文件夹旁边，未处理。</translation>
+    </message>
+    <message>
+        <source>Another cluster has the same name, so this one is called &quot;%1&quot;.</source>
+        <translation>另一个集群同名，因此这个称为“%1”。</translation>
+    </message>
+    <message>
+        <source>It is a folder.</source>
+        <translation>它是文件夹。</translation>
+    </message>
+    <message>
+        <source>It is not a regular file.</source>
+        <translation>它不是普通文件。</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有该文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>Canceled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>this quote (%1) is never closed</source>
+        <translation>此引号（%1）未闭合</translation>
+    </message>
+    <message>
+        <source>unknown field &apos;%1&apos; (did you mean &apos;%2&apos;?); this view knows %3</source>
+        <translation>未知字段“%1”（您是指“%2”吗？）；此视图认识 %3</translation>
+    </message>
+    <message>
+        <source>unknown field &apos;%1&apos;; this view knows %2</source>
+        <translation>未知字段“%1”；此视图认识 %2</translation>
+    </message>
+    <message>
+        <source>&apos;-&apos; negates nothing</source>
+        <translation>“-”没有否定任何内容</translation>
+    </message>
+    <message>
+        <source>this word is empty</source>
+        <translation>此词为空</translation>
+    </message>
+    <message>
+        <source>an alternative beside &apos;|&apos; is empty</source>
+        <translation>“|”旁边的一个选项为空</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a value</source>
+        <translation>“%1”需要一个值</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a flag and takes no value</source>
+        <translation>“%1”是标志，不带值</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a text and cannot be compared; write %2:value</source>
+        <translation>“%1”是文本，不能比较大小；请写 %2:值</translation>
+    </message>
+    <message>
+        <source>labels are asked for as label:key=value</source>
+        <translation>标签写作 label:key=value</translation>
+    </message>
+    <message>
+        <source>a label needs a key: label:key=value</source>
+        <translation>标签需要键：label:key=value</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no age such as 3d4h or 90m</source>
+        <translation>“%1”不是如 3d4h 或 90m 的时长</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number or quantity</source>
+        <translation>“%1”不是数字或数量</translation>
     </message>
 </context>
 <context>
@@ -2405,10 +3203,6 @@
         <translation>遵从它的调度器，按 API 组判断</translation>
     </message>
     <message>
-        <source>Workloads that name this queue; unknown for queues reached through others</source>
-        <translation>指定此 Queue 的工作负载；经由其他 Queue 到达的则未知</translation>
-    </message>
-    <message>
         <source>Running</source>
         <translation>运行中</translation>
     </message>
@@ -2627,6 +3421,42 @@
     <message>
         <source>The most frequent reason among its waiting pods: the API&apos;s message without counts</source>
         <translation>其等待中 Pod 最常见的原因：API 的消息，去掉数目</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>上级</translation>
+    </message>
+    <message>
+        <source>The queue, cluster queue or cohort above it, as its spec says</source>
+        <translation>其上级 Queue、ClusterQueue 或 Cohort，由 spec 指明</translation>
+    </message>
+    <message>
+        <source>Guaranteed</source>
+        <translation>保证</translation>
+    </message>
+    <message>
+        <source>GPU units that are kept for it whoever else waits: spec.guarantee of Volcano</source>
+        <translation>无论谁在等待都为其保留的 GPU 单位：Volcano 的 spec.guarantee</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>应得</translation>
+    </message>
+    <message>
+        <source>GPU units that it may hold before others can take them back: deserved of Volcano, nominalQuota of Kueue over all flavors, quota of KAI</source>
+        <translation>在他人可收回之前可占用的 GPU 单位：Volcano 的 deserved、Kueue 各 flavor 的 nominalQuota 之和、KAI 的 quota</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>GPU units that it can never exceed: capability of Volcano, nominalQuota and borrowingLimit of Kueue, limit of KAI; unknown where nothing limits it</source>
+        <translation>永远不能超过的 GPU 单位：Volcano 的 capability、Kueue 的 nominalQuota 加 borrowingLimit、KAI 的 limit；没有限制时为未知</translation>
+    </message>
+    <message>
+        <source>Workloads that name this queue; of cluster queues and cohorts those of the queues below</source>
+        <translation>指定此 Queue 的工作负载；ClusterQueue 和 Cohort 则为其下级 Queue 的工作负载</translation>
     </message>
 </context>
 <context>
@@ -3531,6 +4361,165 @@
     </message>
 </context>
 <context>
+    <name>Word</name>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>NotReady</source>
+        <translation>未就绪</translation>
+    </message>
+    <message>
+        <source>Cordoned</source>
+        <translation>已封锁</translation>
+    </message>
+    <message>
+        <source>Tainted</source>
+        <translation>带 Taint</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已预留</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>受阻</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Partial</source>
+        <translation>部分等待</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Terminating</source>
+        <translation>正在终止</translation>
+    </message>
+    <message>
+        <source>SchedulingGated</source>
+        <translation>调度受控</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>已挂起</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>空转</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>time-slicing</source>
+        <translation>时间片</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>最少数量</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>gpus</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>pod</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>Queue</translation>
+    </message>
+    <message>
+        <source>policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>对象</translation>
+    </message>
+</context>
+<context>
     <name>Workload</name>
     <message>
         <source>The kind is not known: replicas and template are taken from their usual places.</source>
@@ -3694,6 +4683,11 @@
         <source>&apos;%1&apos; must be a %2.</source>
         <translation>“%1”必须是%2。</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what an argument is for, its type</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::CommandField</name>
@@ -3723,6 +4717,73 @@
     <message>
         <source>Search</source>
         <translation>搜索</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::CompareDialog</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare With Snapshot</source>
+        <translation>与快照比较</translation>
+    </message>
+    <message>
+        <source>What came, went and changed since which snapshot?</source>
+        <translation>自哪个快照以来的新增、消失和变化？</translation>
+    </message>
+    <message>
+        <source>A folder, an archive, or files as kubectl printed them. The open fleet, %1, is the newer side.</source>
+        <translation>文件夹、归档，或 kubectl 输出的文件。当前舰队 %1 是较新的一方。</translation>
+    </message>
+    <message>
+        <source>Path, or drop files here</source>
+        <translation>路径，或将文件拖到此处</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>用于比较的快照</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>F&amp;iles or Archive…</source>
+        <translation>文件或归档(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Opened lately</source>
+        <translation>最近打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Fleets opened lately</source>
+        <translation>最近打开的舰队</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>没有文件或文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Choose a Snapshot Folder</source>
+        <translation>选择快照文件夹</translation>
+    </message>
+    <message>
+        <source>Choose Files or an Archive</source>
+        <translation>选择文件或归档</translation>
+    </message>
+    <message>
+        <source>Manifests and archives (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</source>
+        <translation>清单和归档 (*.json *.yaml *.yml *.tar *.gz *.tgz *.zst)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -4031,10 +5092,6 @@
     <message>
         <source>Open a Snapshot Folder</source>
         <translation>打开快照文件夹</translation>
-    </message>
-    <message>
-        <source>Compare With an Older Snapshot</source>
-        <translation>与较早的快照比较</translation>
     </message>
     <message>
         <source>Compare with %1</source>
@@ -4779,6 +5836,14 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Total</source>
         <translation>合计</translation>
+    </message>
+    <message>
+        <source>GPUs held</source>
+        <translation>占用的 GPU</translation>
+    </message>
+    <message>
+        <source>Outline: asked for and not had. Line: deserved. Triangle: guaranteed. End of the ground: limit. All bars stand on one scale from 0 to %1.</source>
+        <translation>轮廓：已请求但未得到。竖线：应得。三角：保证。底色末端：上限。所有条形使用从 0 到 %1 的同一刻度。</translation>
     </message>
 </context>
 <context>
