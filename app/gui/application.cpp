@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QSignalBlocker>
 #include <QTimer>
 
 #include "app/gui/exportrun.h"
@@ -67,6 +68,7 @@ void Application::start(const CommandLine &line)
     if (!line.theme.isEmpty())
         m_theme->choose(themes.value(line.theme)); // for this run
     if (line.hasLanguage) {
+        const QSignalBlocker quiet(m_settings.get()); // there is no window yet that would have to be made anew
         m_settings->set(setting::language, line.language);
         applyLanguage();
     }

@@ -106,10 +106,14 @@ CompareDialog::CompareDialog(Settings *settings, const FleetSource &open, QWidge
     layout->addWidget(recent);
     layout->addWidget(m_recent, 1);
     layout->addLayout(buttons);
-    resize(metrics().units(150), metrics().units(90));
 
     fillRecent(open);
     check();
+    recent->setVisible(m_recent->count() > 0);
+    m_recent->setVisible(m_recent->count() > 0);
+    if (m_recent->count() == 0)
+        layout->addStretch(1);
+    resize(metrics().units(150), m_recent->count() > 0 ? metrics().units(90) : sizeHint().height());
     connect(m_path, &QLineEdit::textChanged, this, &CompareDialog::check);
     connect(m_recent, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (!item)
@@ -175,6 +179,7 @@ void CompareDialog::check()
     const FleetSource chosen = source();
     const auto missing =
         std::ranges::find_if(chosen.paths, [](const QString &path) { return !QFileInfo::exists(path); });
+    m_problem->setVisible(missing != chosen.paths.end());
     m_problem->setText(missing == chosen.paths.end()
                            ? QString()
                            : tr("There is no file or folder %1.").arg(QDir::toNativeSeparators(*missing)));

@@ -41,8 +41,24 @@ void flatten(const Value &value, const std::string &path, Fields &fields)
 
 } // namespace
 
-Fields readManifestFields(std::string_view text)
+std::string aligned(std::string_view manifest)
 {
+    if (manifest.empty() || manifest.front() == '{' || manifest.front() == ' ')
+        return std::string(manifest);
+    std::size_t least = std::string_view::npos;
+    for (std::size_t line = manifest.find('\n'); line != std::string_view::npos; line = manifest.find('\n', line + 1)) {
+        const std::size_t text = manifest.find_first_not_of(' ', line + 1);
+        if (text == std::string_view::npos)
+            break;
+        if (manifest[text] != '\n' && manifest[text] != '\r' && manifest[text] != '#')
+            least = std::min(least, text - line - 1);
+    }
+    return std::string(least == std::string_view::npos ? 0 : least, ' ').append(manifest);
+}
+
+Fields readManifestFields(std::string_view manifest)
+{
+    const std::string text = aligned(manifest);
     Fields fields;
     ObjectHandler handler;
     handler.object = [&](const Object &object) {

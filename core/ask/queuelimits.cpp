@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/ask/manifestfields.h"
 #include "core/base/quantity.h"
 #include "core/fleet/gpuresources.h"
 #include "core/object/objectstream.h"
@@ -99,6 +100,7 @@ void readKueue(Value spec, QueueLimits &limits)
 
 QueueLimits readQueueLimits(std::string_view manifest)
 {
+    const std::string text = aligned(manifest);
     QueueLimits limits;
     bool read = false;
     ObjectHandler handler;
@@ -119,7 +121,7 @@ QueueLimits readQueueLimits(std::string_view manifest)
     };
     handler.finding = [](Finding) {};
     handler.secret = [] {};
-    readObjects(ByteSource::fromMemory(manifest), 0, {}, handler);
+    readObjects(ByteSource::fromMemory(text), 0, {}, handler);
     return limits;
 }
 

@@ -390,7 +390,7 @@ QVariant ListModel::headerData(int section, Qt::Orientation orientation, int rol
     const ListLook::Column &look = m_look.columns[std::size_t(section)];
     if (look.kind == ListLook::Kind::Bar) {
         if (role == Qt::DisplayRole)
-            return m_look.parts.size() > 1 ? tr("GPUs by state") : m_look.asked ? tr("GPUs held") : tr("Share");
+            return m_look.parts.size() > 1 ? tr("GPUs by state") : m_look.asked ? tr("Of its quota") : tr("Share");
         if (role == Qt::ToolTipRole && m_look.asked)
             return tr("Outline: asked for and not had. Line: deserved. Triangle: guaranteed. End of the ground: limit. "
                       "All bars stand on one scale from 0 to %1.")

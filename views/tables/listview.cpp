@@ -229,7 +229,8 @@ void ListView::setNarrow()
     m_table->setItemDelegate(new CellDelegate(m_table, CellDelegate::Rows::Tall));
     m_head->setContentsMargins(m.gapS(), m.gapS(), m.gapS(), m.gapS());
     m_filter->setMinimumWidth(m.units(20));
-    m_export->hide(); // its commands are in the context menu
+    m_tools->setStretch(m_tools->indexOf(m_count) + 1, 0); // the filter takes what is left
+    m_export->hide();                                      // its commands are in the context menu
     applyLook();
 }
 
@@ -433,7 +434,7 @@ bool ListView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         m_model->settle();
-    if (watched == m_table && event->type() == QEvent::Resize && m_model->list())
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize && m_model->list())
         fitColumns();
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);

@@ -10,6 +10,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "views/present/emptystate.h"
 #include "views/present/filterfield.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
@@ -25,6 +26,8 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     : QWidget(parent)
     , m_filter(new FilterField)
     , m_error(new QLabel)
+    , m_empty(new EmptyState)
+    , m_caption(new QLabel(tr("free / total GPU units")))
     , m_tree(new QTreeView)
     , m_model(new FleetTreeModel(this))
     , m_typing(new QTimer(this))
@@ -54,10 +57,9 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     m_tree->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
 
-    auto *caption = new QLabel(tr("free / total GPU units"));
-    caption->setFont(textFont(TextLook::Caption));
-    caption->setForegroundRole(QPalette::PlaceholderText);
-    caption->setContentsMargins(sizes.gapS(), sizes.gapXs(), sizes.gapS(), sizes.gapXs());
+    m_caption->setFont(textFont(TextLook::Caption));
+    m_caption->setForegroundRole(QPalette::PlaceholderText);
+    m_caption->setContentsMargins(sizes.gapS(), sizes.gapXs(), sizes.gapS(), sizes.gapXs());
 
     auto *top = new QVBoxLayout;
     top->setContentsMargins(sizes.gapS(), sizes.gapS(), sizes.gapS(), sizes.gapXs());
@@ -72,7 +74,9 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     inset->setContentsMargins(sizes.gapXs(), 0, 0, 0);
     inset->addWidget(m_tree);
     layout->addLayout(inset, 1);
-    layout->addWidget(caption);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_caption);
+    showRightPart();
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(m_tree);
@@ -81,6 +85,7 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     m_typing->setInterval(120);
     connect(m_filter, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
     connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_tree->setFocus(); });
+    connect(m_empty, &EmptyState::linkActivated, m_filter, &QLineEdit::clear);
     connect(m_typing, &QTimer::timeout, this, [this] { Q_EMIT filterChanged(m_filter->text()); });
     connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex &index) { rememberOpen(index, true); });
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex &index) { rememberOpen(index, false); });
@@ -110,6 +115,19 @@ void FleetTreeView::setTree(FleetTreePtr tree)
     if (sameFleet)
         m_tree->verticalScrollBar()->setValue(scrolled);
     setSelection(m_selection);
+    showRightPart();
+}
+
+void FleetTreeView::showRightPart()
+{
+    const bool empty = m_model->rowCount() == 0;
+    if (empty && m_filter->text().isEmpty())
+        m_empty->setContent(u"cluster"_s, tr("No clusters"), tr("Clusters, zones, racks and nodes appear here."));
+    else if (empty)
+        m_empty->setContent(u"filter"_s, tr("No node matches the filter"), {}, tr("Clear the filter"));
+    m_empty->setVisible(empty);
+    m_tree->setVisible(!empty);
+    m_caption->setVisible(!empty);
 }
 
 void FleetTreeView::setFilterError(const std::string &message, const std::string &where)

@@ -13,6 +13,7 @@ class QTreeView;
 
 namespace stowage::views {
 
+class EmptyState;
 class FilterField;
 class FleetTreeModel;
 
@@ -43,9 +44,12 @@ Q_SIGNALS:
 private:
     void rememberOpen(const QModelIndex &index, bool open);
     void restoreOpen();
+    void showRightPart();
 
     FilterField *m_filter;
     QLabel *m_error;
+    EmptyState *m_empty;
+    QLabel *m_caption;
     QTreeView *m_tree;
     FleetTreeModel *m_model;
     QTimer *m_typing;
