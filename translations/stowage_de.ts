@@ -6653,7 +6653,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>Needs a decision</source>
-        <translation>Braucht eine Entscheidung</translation>
+        <translation>Zu entscheiden</translation>
     </message>
     <message>
         <source>most GPUs first</source>

@@ -118,7 +118,8 @@ QWidget *TabDock::page(const QString &id) const
 
 int TabDock::preferredWidth() const
 {
-    const int buttons = 2 * views::metrics().units(6) + views::metrics().gapXs();
+    // With some to spare: a dock that opens on the other side takes a little.
+    const int buttons = 2 * views::metrics().units(6) + views::metrics().gapXs() + views::metrics().gapL();
     return qMax(views::metrics().dockLeft(), m_tabs->sizeHint().width() + buttons);
 }
 
