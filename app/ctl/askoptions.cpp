@@ -170,7 +170,8 @@ std::vector<OptionSpec> optionsOf(const ask::Entry &entry)
 {
     std::vector<OptionSpec> options;
     const auto add = [&](const Argument &argument) {
-        if (broughtByFleet(argument.name))
+        // Every command takes --seed.
+        if (broughtByFleet(argument.name) || argument.name == "seed")
             return;
         const bool object = argument.type == ArgumentType::Object || argument.type == ArgumentType::ObjectList;
         options.push_back({kebabCase(argument.name), argument.letter, placeholder(argument.type),

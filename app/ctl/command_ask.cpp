@@ -18,9 +18,9 @@ bool isList(std::string_view ask)
     return std::ranges::find(ask::listNames(), ask) != ask::listNames().end();
 }
 
-bool wantsFleet(const ask::Entry &entry)
+bool wantsFleet(const ask::Entry &entry, const nlohmann::json &question)
 {
-    return entry.readsFleet;
+    return entry.readsFleet && (entry.insteadOfFleet.empty() || !question.contains(entry.insteadOfFleet));
 }
 
 void answer(Run &run)
@@ -31,7 +31,7 @@ void answer(Run &run)
         return run.fail(question.error());
 
     FleetPtr fleet = std::make_shared<const Fleet>();
-    if (wantsFleet(*entry) || namesFleet(run)) {
+    if (wantsFleet(*entry, *question) || namesFleet(run)) {
         const Expected<FleetPtr> opened = openFleet(run);
         if (!opened)
             return run.fail(opened.error());

@@ -8,6 +8,8 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include "core/ask/csvrows.h"
+
 namespace stowage::ctl {
 
 namespace {
@@ -206,6 +208,10 @@ Expected<json> readDocument(const std::string &text)
     const std::string all{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     if (in.bad())
         return fail(ErrorCode::Unreadable, text + ": cannot be read");
+    if (text.ends_with(".csv")) {
+        Expected<json> rows = ask::rowsOfCsv(all);
+        return rows ? std::move(rows) : fail(rows.error().code, text + ": " + rows.error().message);
+    }
     return parse(all, text);
 }
 

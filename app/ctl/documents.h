@@ -24,7 +24,8 @@ void writeYamlItem(std::ostream &out, const nlohmann::ordered_json &value);
 /// Fields joined by commas, ended by CR LF.
 void writeCsvLine(std::ostream &out, const std::vector<std::string> &fields);
 
-/// An argument that is an object: inline JSON, or the path of a JSON or YAML file ("-" is standard input).
+/// An argument that is an object: inline JSON, or the path of a JSON or YAML file ("-" is standard input). A file
+/// whose name ends in .csv is a list of objects, one a line.
 [[nodiscard]] Expected<nlohmann::json> readDocument(const std::string &text);
 
 } // namespace stowage::ctl

@@ -20,6 +20,7 @@ std::vector<Entry> allEntries()
         matchAffinityEntry(),
         matchOverridesEntry(),
         matchPolicyEntry(),
+        packEntry(),
         podsetsEntry(),
         proposeEntry(),
         quantityEntry(),

@@ -20,6 +20,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry matchAffinityEntry();
 [[nodiscard]] Entry matchOverridesEntry();
 [[nodiscard]] Entry matchPolicyEntry();
+[[nodiscard]] Entry packEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry proposeEntry();
 [[nodiscard]] Entry quantityEntry();

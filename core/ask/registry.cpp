@@ -223,7 +223,8 @@ Expected<json> run(const Projection &projection, const json &ask, const Context 
         return understood;
 
     const Argument *cluster = findArgument(entry->arguments, "cluster");
-    const bool all = cluster != nullptr && cluster->required && !understood->contains("cluster");
+    const bool withoutFleet = !entry->insteadOfFleet.empty() && understood->contains(entry->insteadOfFleet);
+    const bool all = cluster != nullptr && cluster->required && !understood->contains("cluster") && !withoutFleet;
     if (cluster != nullptr && understood->contains("cluster")) {
         const std::string &name = (*understood)["cluster"].get_ref<const std::string &>();
         const auto named = findCluster(projection, name);

@@ -46,6 +46,7 @@ struct Entry {
     ModelledSystem model = {};
     std::vector<std::pair<std::string_view, std::string_view>> answers = {}; ///< members of the answer, what they mean
     bool readsFleet = true; ///< false: answers from its arguments alone
+    std::string_view insteadOfFleet = {}; ///< an argument that stands for the fleet: with it no cluster is asked
 };
 
 /// Arguments that every ask takes beside its own: kind, now, featureGates.

@@ -47,17 +47,17 @@ struct Kind {
 };
 
 struct Inventory {
-    std::vector<Node> nodes;
-    std::vector<std::string> models;
-    std::vector<std::string> resources;           ///< beside cpu, memory and GPUs
+    std::vector<Node> nodes{};
+    std::vector<std::string> models{};
+    std::vector<std::string> resources{};         ///< beside cpu, memory and GPUs
     std::vector<std::vector<bool>> modelSets{{}}; ///< by model; empty: any
     std::vector<std::vector<bool>> nodeSets{{}};  ///< by node; empty: any
     /// By node: what one unit of a GPU resource is there, where GPUs are shared or partitioned.
-    std::vector<std::vector<std::int32_t>> unitMilli;
-    std::vector<Kind> kinds;
-    std::vector<std::uint32_t> tasks; ///< the kind of each task that is to be placed
+    std::vector<std::vector<std::int32_t>> unitMilli{};
+    std::vector<Kind> kinds{};
+    std::vector<std::uint32_t> tasks{}; ///< the kind of each task that is to be placed
     /// How many tasks of each kind the fleet is known to run: what FGD and pack may know of the tasks to come.
-    std::vector<double> mix;
+    std::vector<double> mix{};
 
     [[nodiscard]] bool allows(const Kind &kind, std::size_t node) const
     {

@@ -16,7 +16,7 @@ namespace {
 /// What rehearsals saw of each key: how often, and how much of those GPUs was unused later.
 struct Tally {
     std::vector<double> seen, unused; ///< by stage, then key
-    double allocated = 0;             ///< mean over the horizons
+    std::vector<double> allocated;    ///< by horizon, thousandths of GPUs
 
     explicit Tally(std::size_t size)
         : seen(size)
@@ -29,7 +29,9 @@ struct Tally {
             seen[i] += other.seen[i];
             unused[i] += other.unused[i];
         }
-        allocated += other.allocated;
+        allocated.resize(std::max(allocated.size(), other.allocated.size()));
+        for (std::size_t i = 0; i < other.allocated.size(); ++i)
+            allocated[i] += other.allocated[i];
     }
 };
 
@@ -69,8 +71,8 @@ public:
             m_tally.unused[one.key] += weight * unused / double(m_unused.size() - one.horizon);
         }
         for (const std::vector<std::int32_t> &unused : m_unused)
-            m_tally.allocated += double(m_capacity - std::accumulate(unused.begin(), unused.end(), std::int64_t(0)))
-                / double(m_unused.size());
+            m_tally.allocated.push_back(
+                double(m_capacity - std::accumulate(unused.begin(), unused.end(), std::int64_t(0))));
     }
 
 private:
@@ -185,13 +187,53 @@ void learn(Values &values, const Tally &tally, double priorLooks, double weight)
     }
 }
 
+/// What rehearsals put to use over all horizons. To fall behind FGD at one of them counts several times, so that no
+/// gain elsewhere pays for it.
+double worthOf(const std::vector<double> &allocated, const std::vector<double> &byFgd)
+{
+    constexpr double behind = 4;
+    double worth = 0;
+    for (std::size_t i = 0; i < allocated.size(); ++i)
+        worth += allocated[i] + behind * std::min(0.0, allocated[i] - byFgd[i]);
+    return worth;
+}
+
+/// A random part of the nodes, with all kinds and the whole mix.
+Inventory sampleOf(const Inventory &inventory, std::size_t count, std::uint64_t seed)
+{
+    Random random(seed);
+    std::vector<std::uint32_t> rows = shuffledRows(inventory.nodes.size(), random);
+    rows.resize(count);
+    std::ranges::sort(rows);
+    Inventory sample{.models = inventory.models,
+                     .resources = inventory.resources,
+                     .modelSets = inventory.modelSets,
+                     .kinds = inventory.kinds,
+                     .mix = inventory.mix};
+    sample.nodeSets.resize(inventory.nodeSets.size());
+    sample.unitMilli.resize(inventory.unitMilli.size());
+    for (const std::uint32_t row : rows) {
+        sample.nodes.push_back(inventory.nodes[row]);
+        for (std::size_t set = 0; set < inventory.nodeSets.size(); ++set) {
+            if (!inventory.nodeSets[set].empty())
+                sample.nodeSets[set].push_back(inventory.nodeSets[set][row]);
+        }
+        for (std::size_t table = 0; table < inventory.unitMilli.size(); ++table)
+            sample.unitMilli[table].push_back(inventory.unitMilli[table][row]);
+    }
+    return sample;
+}
+
 } // namespace
 
 Expected<Values> learnValues(const Inventory &inventory, const RehearsalOptions &options, const Context &context)
 {
+    if (inventory.nodes.size() > options.mostNodes)
+        return learnValues(sampleOf(inventory, options.mostNodes, options.seed), options, context);
     Values values(inventory.models.size());
     const Schedule schedule = scheduleOf(inventory, options);
     std::optional<Values> best; // none: FGD
+    std::vector<double> byFgd;
     double most = 0;
     for (std::size_t round = 0; round < options.rounds; ++round) {
         std::vector<std::optional<Tally>> tallies(options.rehearsals);
@@ -209,8 +251,11 @@ Expected<Values> learnValues(const Inventory &inventory, const RehearsalOptions 
                 return fail(ErrorCode::Canceled, "canceled");
             sum.add(*tally);
         }
-        if (round == 0 || sum.allocated >= most) {
-            most = sum.allocated;
+        if (round == 0)
+            byFgd = sum.allocated;
+        const double worth = worthOf(sum.allocated, byFgd);
+        if (round == 0 || worth >= most) {
+            most = worth;
             best = round == 0 ? std::optional<Values>() : values;
         }
         learn(values, sum, options.priorLooks, round == 0 ? 1 : options.newWeight);

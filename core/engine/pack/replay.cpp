@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/pack/replay.h"
 
-#include <optional>
+#include <algorithm>
+#include <type_traits>
 
 #include "core/engine/pack/gradient.h"
+#include "core/engine/pack/mover.h"
 #include "core/engine/pack/random.h"
 #include "core/engine/pack/scorecache.h"
 
@@ -26,6 +28,7 @@ struct ByFormula {
         return {.score = score(states, row, kind)};
     }
     bool advance(const States &, std::int64_t) const { return false; }
+    void changed(std::size_t) const { }
 };
 
 struct ByGradient {
@@ -36,25 +39,34 @@ struct ByGradient {
         return {.score = choice.score, .gpu = choice.gpu};
     }
     bool advance(const States &, std::int64_t) const { return false; }
+    void changed(std::size_t) const { }
 };
 
 struct ByValues {
     Values values;
     std::int64_t capacity = 0;
     std::size_t stage = 0;
+    std::vector<std::int64_t> before{}; ///< by row, what it is worth as it stands; unknown until asked
+    static constexpr std::int64_t unknown = INT64_MIN;
+
     Choice operator()(const States &states, std::size_t row, const Kind &kind)
     {
-        const Values::Choice choice = values.choose(stage, states, row, kind);
+        if (before[row] == unknown)
+            before[row] = values.ofNode(stage, states.model(row), states.cpu(row), states.gpus(row));
+        const Values::Choice choice = values.choose(stage, states, row, kind, before[row]);
         return {.score = choice.score, .gpu = choice.gpu};
     }
     /// Whether the fleet has come to another stage, so that all scores are void.
-    bool advance(const States &, std::int64_t allocated)
+    bool advance(const States &states, std::int64_t allocated)
     {
         const std::size_t now = stageOf(allocated, capacity);
         const bool moved = now != stage;
+        if (moved || before.empty())
+            before.assign(states.size(), unknown);
         stage = now;
         return moved;
     }
+    void changed(std::size_t row) { before[row] = unknown; }
 };
 
 /// Every feasible row is as good; the GPU of a share too.
@@ -62,6 +74,7 @@ struct ByLot {
     Random random;
     Choice operator()(const States &, std::size_t, const Kind &) const { return {}; }
     bool advance(const States &, std::int64_t) const { return false; }
+    void changed(std::size_t) const { }
 
     std::size_t draw(const std::vector<std::int32_t> &scores)
     {
@@ -99,6 +112,8 @@ public:
         , m_options(options)
         , m_states(inventory, std::move(order))
         , m_cache(m_states.size(), inventory.kinds.size())
+        , m_mover(m_states.size(), inventory.kinds.size())
+        , m_searched(inventory.kinds.size(), 0)
         , m_policy(std::move(policy))
     {
         for (std::size_t row = 0; row < m_states.size(); ++row)
@@ -138,15 +153,31 @@ private:
     void place(std::uint32_t arrival, std::uint32_t kindId, ReplayOutcome &outcome)
     {
         const Kind &kind = m_inventory.kinds[kindId];
-        const std::vector<std::int32_t> &scores = m_cache.scores(kindId, [&](std::size_t row) {
-            return m_states.fits(row, kind) ? m_policy(m_states, row, kind).score : ScoreCache::infeasible;
-        });
+        const std::vector<std::int32_t> &scores = scoresOf(kindId);
         const std::size_t row =
             kind.asksFirst && m_options.warden != nullptr ? admitted(arrival, scores) : pick(scores);
-        if (row == scores.size()) {
-            outcome.placements.push_back({});
+        outcome.placements.push_back({});
+        if (row < scores.size())
+            put(arrival, kindId, row, outcome);
+        else if (!makeRoom(arrival, kindId, outcome))
             return;
-        }
+        ++outcome.placed;
+        if (m_policy.advance(m_states, m_capacity - m_free))
+            m_cache.forgetScores();
+    }
+
+    const std::vector<std::int32_t> &scoresOf(std::uint32_t kindId)
+    {
+        const Kind &kind = m_inventory.kinds[kindId];
+        return m_cache.scores(kindId, [&](std::size_t row) {
+            return m_states.fits(row, kind) ? m_policy(m_states, row, kind).score : ScoreCache::infeasible;
+        });
+    }
+
+    /// The task goes on the row, which has room.
+    void put(std::uint32_t arrival, std::uint32_t kindId, std::size_t row, ReplayOutcome &outcome)
+    {
+        const Kind &kind = m_inventory.kinds[kindId];
         std::int32_t gpu = -1;
         if constexpr (std::is_same_v<Policy, ByLot>)
             gpu = m_policy.drawGpu(m_states, row, kind);
@@ -158,16 +189,43 @@ private:
         m_states.place(row, kind, gpu, m_taken);
         m_free -= free - m_states.freeGpu(row);
         m_cache.changed(row, false);
+        m_policy.changed(row);
         const std::uint32_t node = m_states.nodeOf(row);
-        outcome.placements.push_back({.node = static_cast<std::int32_t>(node),
-                                      .firstGpu = static_cast<std::uint32_t>(outcome.gpus.size()),
-                                      .gpuCount = static_cast<std::uint32_t>(m_taken.size())});
+        outcome.placements[arrival] = {.node = static_cast<std::int32_t>(node),
+                                       .firstGpu = static_cast<std::uint32_t>(outcome.gpus.size()),
+                                       .gpuCount = static_cast<std::uint32_t>(m_taken.size())};
         outcome.gpus.insert(outcome.gpus.end(), m_taken.begin(), m_taken.end());
-        ++outcome.placed;
+        if (m_options.movesPerHundred > 0)
+            m_mover.placed(row, {.arrival = arrival, .kind = kindId, .gpus = m_taken});
         if (m_options.warden != nullptr && m_options.warden->placed)
             m_options.warden->placed(arrival, node);
-        if (m_policy.advance(m_states, m_capacity - m_free))
-            m_cache.forgetScores();
+    }
+
+    /// Moves a task that was placed before, where that is allowed and worth it, and puts this one in its stead.
+    bool makeRoom(std::uint32_t arrival, std::uint32_t kindId, ReplayOutcome &outcome)
+    {
+        if constexpr (std::is_same_v<Policy, ByValues>) {
+            const Kind &kind = m_inventory.kinds[kindId];
+            const double allowed = m_options.movesPerHundred / 100 * double(outcome.placed);
+            if (double(outcome.moved + 1) > allowed || !kind.needsGpus() || m_options.warden != nullptr)
+                return false;
+            const auto move =
+                m_mover.find(m_states, m_policy.values, m_policy.stage, kind, m_options.leastGain,
+                             [&](std::uint32_t other) -> const std::vector<std::int32_t> & { return scoresOf(other); });
+            if (!move)
+                return false;
+            const Mover::Task task = m_mover.take(*move);
+            const std::int64_t free = m_states.freeGpu(move->from);
+            m_states.remove(move->from, m_inventory.kinds[task.kind], task.gpus, m_states.taskKinds(move->from));
+            m_free += m_states.freeGpu(move->from) - free;
+            m_cache.changed(move->from, true);
+            m_policy.changed(move->from);
+            put(task.arrival, task.kind, move->to, outcome);
+            put(arrival, kindId, move->from, outcome);
+            ++outcome.moved;
+            return true;
+        }
+        return false;
     }
 
     std::size_t pick(const std::vector<std::int32_t> &scores)
@@ -181,23 +239,33 @@ private:
     /// The best row that the warden admits.
     std::size_t admitted(std::uint32_t arrival, const std::vector<std::int32_t> &scores)
     {
-        m_asked = scores;
-        for (std::size_t row = pick(m_asked); row < m_asked.size(); row = pick(m_asked)) {
-            if (m_options.warden->admits(arrival, m_states.nodeOf(row)))
-                return row;
-            m_asked[row] = ScoreCache::infeasible;
+        const auto admits = [&](std::size_t row) { return m_options.warden->admits(arrival, m_states.nodeOf(row)); };
+        const std::size_t first = pick(scores);
+        if (first == scores.size() || admits(first))
+            return first;
+        m_asked.clear();
+        for (std::size_t row = 0; row < scores.size(); ++row) {
+            if (row != first && scores[row] != ScoreCache::infeasible)
+                m_asked.push_back(static_cast<std::uint32_t>(row));
         }
-        return scores.size();
+        if constexpr (std::is_same_v<Policy, ByLot>)
+            m_policy.random.shuffle(m_asked);
+        else
+            std::ranges::stable_sort(m_asked, std::ranges::greater(), [&](std::uint32_t row) { return scores[row]; });
+        const auto found = std::ranges::find_if(m_asked, admits);
+        return found == m_asked.end() ? scores.size() : *found;
     }
 
     const Inventory &m_inventory;
     const ReplayOptions &m_options;
     States m_states;
     ScoreCache m_cache;
+    Mover m_mover;
+    std::vector<std::size_t> m_searched; ///< by kind, 1 + the changes before the last search for a move
     Policy m_policy;
     std::int64_t m_free = 0, m_capacity = 0;
     std::vector<std::uint16_t> m_taken;
-    std::vector<std::int32_t> m_asked;
+    std::vector<std::uint32_t> m_asked;
 };
 
 } // namespace

@@ -36,6 +36,8 @@ struct ReplayOptions {
     Policy policy = Policy::Pack;
     const Values *values = nullptr; ///< of pack; needed there
     std::uint64_t seed = 0;         ///< of Random
+    double movesPerHundred = 0;     ///< of pack: tasks that may be moved for each hundred placed; not with a warden
+    std::int64_t leastGain = 150;   ///< thousandths of a GPU that a move must save
     /// Shares of the GPU capacity, rising, at which the allocation is read: when what was asked first reaches them.
     std::vector<double> readings{};
     const Warden *warden = nullptr;
@@ -53,7 +55,7 @@ struct ReplayOutcome {
     std::int64_t askedMilli = 0;        ///< GPUs asked for by all arrivals
     std::int64_t allocatedMilli = 0;    ///< GPUs in use at the end, with what was in use before
     std::vector<std::int64_t> readings; ///< allocatedMilli at each reading that was reached
-    std::size_t placed = 0;
+    std::size_t placed = 0, moved = 0;
 };
 
 /// kinds: of each arrival. order: rows of the inventory, the first wins a tie.

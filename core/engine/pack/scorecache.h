@@ -28,8 +28,13 @@ public:
         if (freed)
             m_lastFreed = m_log.size();
     }
+    [[nodiscard]] std::size_t changes() const { return m_log.size(); }
     /// All scores are void, but what did not fit still does not.
-    void forgetScores() { m_voidBefore = m_log.size() + 1, m_log.push_back(noRow); }
+    void forgetScores()
+    {
+        m_log.push_back(noRow);
+        m_voidBefore = m_log.size();
+    }
 
     /// Scores of a kind by row; evaluate(row) -> score or infeasible.
     template<typename Evaluate>

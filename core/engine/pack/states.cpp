@@ -79,35 +79,23 @@ void States::take(Row &row, std::size_t gpu, std::int32_t milli)
 
 void States::place(std::size_t index, const Kind &kind, std::int32_t gpu, std::vector<std::uint16_t> &taken)
 {
-    Row &row = m_rows[index];
-    row.cpu -= kind.cpu;
-    row.memory -= kind.memory;
-    row.scoringCpu += kind.scoringCpu;
-    row.scoringMemory += kind.scoringMemory;
-    row.taskKinds |= clusteringKind(kind);
-    for (const OtherRequest &request : kind.others)
-        m_others[index * m_inventory->resources.size() + request.resource] -= request.amount;
     taken.clear();
-    if (!kind.needsGpus())
-        return;
     const std::int32_t milli = milliOn(kind, index);
-    if (gpu >= 0 && kind.gpuCount == 1) {
-        take(row, static_cast<std::size_t>(gpu), milli);
+    if (kind.needsGpus() && gpu >= 0 && kind.gpuCount == 1) {
         taken.push_back(static_cast<std::uint16_t>(gpu));
-        return;
+    } else if (kind.needsGpus()) {
+        const auto all = gpus(index);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (all[i] >= milli)
+                taken.push_back(static_cast<std::uint16_t>(i));
+        }
+        if (taken.size() > static_cast<std::size_t>(kind.gpuCount)) {
+            std::ranges::stable_sort(taken, {}, [&](std::uint16_t i) { return all[i]; });
+            taken.resize(static_cast<std::size_t>(kind.gpuCount));
+            std::ranges::sort(taken);
+        }
     }
-    const auto all = gpus(index);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i] >= milli)
-            taken.push_back(static_cast<std::uint16_t>(i));
-    }
-    if (taken.size() > static_cast<std::size_t>(kind.gpuCount)) {
-        std::ranges::stable_sort(taken, {}, [&](std::uint16_t i) { return all[i]; });
-        taken.resize(static_cast<std::size_t>(kind.gpuCount));
-        std::ranges::sort(taken);
-    }
-    for (const std::uint16_t i : taken)
-        take(row, i, milli);
+    restore(index, kind, taken);
 }
 
 void States::remove(std::size_t index, const Kind &kind, std::span<const std::uint16_t> taken, std::uint64_t kindsLeft)
@@ -123,6 +111,21 @@ void States::remove(std::size_t index, const Kind &kind, std::span<const std::ui
     const std::int32_t milli = milliOn(kind, index);
     for (const std::uint16_t gpu : taken)
         take(row, gpu, -milli);
+}
+
+void States::restore(std::size_t index, const Kind &kind, std::span<const std::uint16_t> taken)
+{
+    Row &row = m_rows[index];
+    row.cpu -= kind.cpu;
+    row.memory -= kind.memory;
+    row.scoringCpu += kind.scoringCpu;
+    row.scoringMemory += kind.scoringMemory;
+    row.taskKinds |= clusteringKind(kind);
+    for (const OtherRequest &request : kind.others)
+        m_others[index * m_inventory->resources.size() + request.resource] -= request.amount;
+    const std::int32_t milli = milliOn(kind, index);
+    for (const std::uint16_t gpu : taken)
+        take(row, gpu, milli);
 }
 
 std::uint64_t clusteringKind(const Kind &kind)

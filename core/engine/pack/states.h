@@ -46,6 +46,9 @@ public:
     /// Gives back what a task took; its GpuClustering kind stays unless 'kindsLeft' says what remains.
     void remove(std::size_t row, const Kind &kind, std::span<const std::uint16_t> taken, std::uint64_t kindsLeft);
 
+    /// Takes back what was removed, on the same GPUs.
+    void restore(std::size_t row, const Kind &kind, std::span<const std::uint16_t> taken);
+
     /// The least free GPU with room, the first of equals; -1 if none.
     [[nodiscard]] std::int32_t leastFree(std::size_t row, std::int32_t milli) const;
 

@@ -58,12 +58,10 @@ std::size_t Values::cpuStep(std::int64_t cpu, std::int64_t freeMilli)
 
 std::size_t Values::keyOf(std::uint32_t model, std::int32_t free, std::size_t cpuStep, std::size_t idle)
 {
-    const bool isIdle = free >= wholeGpu;
-    const std::size_t freeStep = isIdle
-        ? freeSteps - 1
-        : std::min<std::size_t>(freeSteps - 2, static_cast<std::size_t>(free) * (freeSteps - 1) / wholeGpu);
+    constexpr std::size_t perStep = wholeGpu / (freeSteps - 1);
+    const std::size_t freeStep = static_cast<std::size_t>(free) / perStep; // an idle one comes to the last
     return ((model * freeSteps + freeStep) * cpuSteps + cpuStep) * idleSteps
-        + (isIdle ? std::min(idle, idleSteps - 1) : 0);
+        + (free >= wholeGpu ? std::min(idle, idleSteps - 1) : 0);
 }
 
 void Values::keysOf(std::uint32_t model, std::int64_t cpu, std::span<const std::int32_t> gpus,
@@ -100,17 +98,17 @@ std::int64_t Values::ofNode(std::size_t stage, std::uint32_t model, std::int64_t
     return sum;
 }
 
-Values::Choice Values::choose(std::size_t stage, const States &states, std::size_t row, const Kind &kind)
+Values::Choice Values::choose(std::size_t stage, const States &states, std::size_t row, const Kind &kind,
+                              std::int64_t before)
 {
     const auto gpus = states.gpus(row);
     const std::uint32_t model = states.model(row);
     const std::int64_t cpu = states.cpu(row) - kind.cpu;
-    const std::int64_t before = ofNode(stage, model, states.cpu(row), gpus);
     if (!kind.needsGpus())
         return {.score = scoreOf(before, ofNode(stage, model, cpu, gpus))};
 
     const std::int32_t milli = states.milliOn(kind, row);
-    if (kind.gpuCount == 1 && milli < wholeGpu) {
+    if (kind.gpuCount == 1) {
         // All GPUs move to the step of the cpu that is left; only the chosen one changes besides.
         const auto idle = static_cast<std::size_t>(states.idleGpus(row));
         const std::size_t step = cpuStep(cpu, states.freeGpu(row) - milli);

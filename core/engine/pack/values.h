@@ -44,8 +44,9 @@ public:
         std::int32_t score = 0; ///< minus the thousandths of a GPU by which the expected waste grows
         std::int32_t gpu = -1;  ///< for a share of a GPU
     };
-    /// Of a row that the kind fits on.
-    [[nodiscard]] Choice choose(std::size_t stage, const States &states, std::size_t row, const Kind &kind);
+    /// Of a row that the kind fits on; before: what ofNode says of the row.
+    [[nodiscard]] Choice choose(std::size_t stage, const States &states, std::size_t row, const Kind &kind,
+                                std::int64_t before);
     /// The expected waste of a node in units of 1/scale thousandths: whole numbers, so that the order of GPUs is no
     /// matter.
     [[nodiscard]] std::int64_t ofNode(std::size_t stage, std::uint32_t model, std::int64_t cpu,
