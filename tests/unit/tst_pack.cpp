@@ -39,6 +39,7 @@ private Q_SLOTS:
     void cachedScoresEqualFreshOnes();
     void generatedFleets_data();
     void generatedFleets();
+    void movesWithinBounds();
     void randomDrawsEveryNode();
     void wardenSendsOn();
     void valuesKnowUselessRoom();
@@ -541,6 +542,50 @@ void TestPack::generatedFleets()
         const auto again = replay(inventory, inventory.tasks, rowsOf(inventory), options);
         QCOMPARE(placementsText(*again), placementsText(*outcome));
     }
+}
+
+/// Moving tasks keeps to the share that is allowed, loses none and leaves no node asked for more than it has.
+void TestPack::movesWithinBounds()
+{
+    std::size_t moved = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Inventory inventory = generatedInventory(seed);
+        const Expected<Values> values = learnValues(inventory, {.rounds = 3, .rehearsals = 2});
+        QVERIFY(values.has_value());
+        const auto outcome =
+            replay(inventory, inventory.tasks, rowsOf(inventory),
+                   {.policy = Policy::Pack, .values = &*values, .movesPerHundred = 10, .leastGain = 50});
+        QVERIFY(outcome.has_value());
+        QVERIFY(double(outcome->moved) <= 0.1 * double(outcome->placed));
+        moved += outcome->moved;
+        States states(inventory, rowsOf(inventory));
+        std::size_t placed = 0;
+        std::int64_t taken = 0;
+        for (std::size_t task = 0; task < inventory.tasks.size(); ++task) {
+            const Placement &placement = outcome->placements[task];
+            if (placement.node < 0)
+                continue;
+            ++placed;
+            const Kind &kind = inventory.kinds[inventory.tasks[task]];
+            QVERIFY(inventory.allows(kind, std::size_t(placement.node)));
+            const std::vector<std::uint16_t> gpus(outcome->gpus.begin() + placement.firstGpu,
+                                                  outcome->gpus.begin() + placement.firstGpu + placement.gpuCount);
+            states.restore(std::size_t(placement.node), kind, gpus);
+            taken += kind.gpuTotal();
+        }
+        QCOMPARE(outcome->placed, placed);
+        std::int64_t free = 0, before = 0;
+        for (std::size_t row = 0; row < states.size(); ++row) {
+            QVERIFY(states.cpu(row) >= 0 && states.memory(row) >= 0);
+            QVERIFY(std::ranges::all_of(states.gpus(row), [](std::int32_t gpu) { return gpu >= 0; }));
+            free += states.freeGpu(row);
+            before +=
+                std::accumulate(inventory.nodes[row].gpus.begin(), inventory.nodes[row].gpus.end(), std::int64_t(0));
+        }
+        QCOMPARE(before - free, taken);
+        QCOMPARE(outcome->allocatedMilli, inventory.gpuCapacity() - free);
+    }
+    QVERIFY(moved > 0);
 }
 
 void TestPack::randomDrawsEveryNode()
