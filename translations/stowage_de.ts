@@ -3995,6 +3995,37 @@
     </message>
 </context>
 <context>
+    <name>Pack</name>
+    <message>
+        <source>pack learns from rehearsals of tasks drawn from the mix how much of a GPU stays unused in the end, by model, free part, cpu left and how full the fleet is, and places where that grows least. It knows the mix, not the order.</source>
+        <translation>pack lernt aus Proben mit Aufgaben, die aus dem Mix gezogen sind, wie viel einer GPU am Ende ungenutzt bleibt, je nach Modell, freiem Teil, restlicher CPU und Füllstand der Flotte, und platziert dort, wo das am wenigsten wächst. Es kennt den Mix, nicht die Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>No rehearsal went better than FGD, so pack decides as FGD does.</source>
+        <translation>Keine Probe lief besser als FGD, daher entscheidet pack wie FGD.</translation>
+    </message>
+    <message>
+        <source>Pods are placed one by one, the highest priority and the longest waiting first; members of a group are not held back for each other.</source>
+        <translation>Pods werden einzeln platziert, die mit der höchsten Priorität und der längsten Wartezeit zuerst; Mitglieder einer Gruppe warten nicht aufeinander.</translation>
+    </message>
+    <message>
+        <source>Pods of DaemonSets, static and terminating pods and those with resource claims stay where they are.</source>
+        <translation>Pods von DaemonSets, statische und endende Pods sowie Pods mit ResourceClaims bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Pending pods with resource claims are not packed.</source>
+        <translation>Wartende Pods mit ResourceClaims werden nicht gepackt.</translation>
+    </message>
+    <message>
+        <source>Pods with scheduling gates are not packed.</source>
+        <translation>Pods mit Scheduling Gates werden nicht gepackt.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be packed.</source>
+        <translation>Es ist nichts zu packen.</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>The picture is too large for memory.</source>

@@ -3966,6 +3966,37 @@
     </message>
 </context>
 <context>
+    <name>Pack</name>
+    <message>
+        <source>pack learns from rehearsals of tasks drawn from the mix how much of a GPU stays unused in the end, by model, free part, cpu left and how full the fleet is, and places where that grows least. It knows the mix, not the order.</source>
+        <translation>pack 用从任务组合中抽取的任务进行演练，从中学习一块 GPU 最终会有多少闲置（按型号、空闲部分、剩余 CPU 和集群的占用程度），并放到闲置增加最少的位置。它知道任务组合，但不知道到达顺序。</translation>
+    </message>
+    <message>
+        <source>No rehearsal went better than FGD, so pack decides as FGD does.</source>
+        <translation>没有任何一次演练优于 FGD，因此 pack 按 FGD 的方式决定。</translation>
+    </message>
+    <message>
+        <source>Pods are placed one by one, the highest priority and the longest waiting first; members of a group are not held back for each other.</source>
+        <translation>Pod 逐个放置，优先级最高、等待最久的先放；同组成员不会互相等待。</translation>
+    </message>
+    <message>
+        <source>Pods of DaemonSets, static and terminating pods and those with resource claims stay where they are.</source>
+        <translation>DaemonSet 的 Pod、静态 Pod、正在终止的 Pod 以及带有 ResourceClaim 的 Pod 保持原位。</translation>
+    </message>
+    <message>
+        <source>Pending pods with resource claims are not packed.</source>
+        <translation>带有 ResourceClaim 的等待中 Pod 不参与装箱。</translation>
+    </message>
+    <message>
+        <source>Pods with scheduling gates are not packed.</source>
+        <translation>带有调度门（scheduling gates）的 Pod 不参与装箱。</translation>
+    </message>
+    <message>
+        <source>Nothing is to be packed.</source>
+        <translation>没有需要装箱的任务。</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>The picture is too large for memory.</source>
