@@ -13,6 +13,7 @@ const std::vector<Command> &commands()
         made.push_back(usageCommand());
         std::ranges::move(listCommands(), std::back_inserter(made));
         made.push_back(diffCommand());
+        made.push_back(planCommand());
         std::ranges::move(askCommands(), std::back_inserter(made));
         made.push_back(contextsCommand());
         made.push_back(asksCommand());

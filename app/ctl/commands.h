@@ -33,6 +33,7 @@ struct Command {
 [[nodiscard]] Command usageCommand();
 [[nodiscard]] std::vector<Command> listCommands();
 [[nodiscard]] Command diffCommand();
+[[nodiscard]] Command planCommand();
 [[nodiscard]] Command asksCommand();
 [[nodiscard]] Command contextsCommand();
 [[nodiscard]] std::vector<Command> askCommands();

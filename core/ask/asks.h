@@ -12,6 +12,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry clusterStatusEntry();
 [[nodiscard]] Entry deriveHubEntry();
 [[nodiscard]] Entry estimateEntry();
+[[nodiscard]] Entry drainEntry();
 [[nodiscard]] Entry explainEntry();
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
@@ -24,6 +25,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry proposeEntry();
 [[nodiscard]] Entry quantityEntry();
+[[nodiscard]] Entry rebalanceEntry();
 [[nodiscard]] Entry requestsEntry();
 [[nodiscard]] Entry requirementsEntry();
 [[nodiscard]] Entry samplingEntry();

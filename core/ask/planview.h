@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/plan/evaluate.h"
+
+/// A worked-out plan as people and programs read it.
+namespace stowage::ask {
+
+/// What a plan does to a cluster, or to all of them.
+struct PlanTotals {
+    std::string cluster; ///< empty: the fleet
+    struct Side {
+        std::int64_t nodes = 0;
+        GpuNumbers gpus;
+        std::int64_t podsRunning = 0;
+        std::int64_t podsPending = 0;
+        Amount gpusPending = 0;
+        friend bool operator==(const Side &, const Side &) = default;
+    };
+    Side before, after;
+};
+
+/// The fleet first, then its clusters by name.
+[[nodiscard]] std::vector<PlanTotals> planTotals(const plan::PlannedFleet &projection);
+
+/// {"title", "basedOn": matches, "operations": [{number, op, text, enabled, check, remarks, moves}], "counts",
+/// "totals"}.
+[[nodiscard]] nlohmann::ordered_json toJson(const plan::Evaluation &evaluation, const plan::Plan &plan);
+[[nodiscard]] nlohmann::ordered_json toJson(const plan::Step &step);
+
+/// GPU-hours that pods have run when a step makes them start anew: what is lost at most, as nothing tells when they
+/// last wrote a checkpoint.
+[[nodiscard]] double lostGpuHours(const Fleet &fleet, const plan::Step &step);
+
+/// For a change ticket: what is to be done, what it runs into, before and after; in Markdown.
+[[nodiscard]] std::string planMarkdown(const plan::Evaluation &evaluation, const plan::Plan &plan);
+
+} // namespace stowage::ask

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/plan/staging.h"
+
+/// Shared by the sources that stage operations.
+namespace stowage::plan {
+
+struct Stager {
+    FleetEdit &fleet;
+    const Services &services;
+    const Context &context;
+    Step step{};
+    std::map<PodName, PodMove> moves{}; ///< of pods touched so far
+
+    void apply(Edit edit);
+    void block(Rule rule, const char *text, std::vector<std::string> arguments = {});
+    void warn(Rule rule, const char *text, std::vector<std::string> arguments = {});
+    void note(Rule rule, const char *text, std::vector<std::string> arguments = {});
+    [[nodiscard]] bool blocked() const { return step.check.blocked(); }
+
+    /// Null and a remark when it is not there.
+    const Cluster *needCluster(const std::string &name);
+    NodeId needNode(const std::string &cluster, const std::string &node);
+    WorkloadId needWorkload(const ObjectKey &key);
+    /// Remarks on who else writes the object.
+    void tellOwners(const ObjectKey &key);
+};
+
+/// Pods as names, which outlive edits of the tables.
+[[nodiscard]] PodName nameOf(const Cluster &cluster, PodId pod);
+/// Runs on a node and is neither leaving nor tied to it.
+[[nodiscard]] bool isMovable(const Cluster &cluster, PodId pod);
+[[nodiscard]] bool isDaemonPod(const Cluster &cluster, PodId pod);
+/// Nobody makes a new one when it goes.
+[[nodiscard]] bool isBare(const Cluster &cluster, PodId pod);
+
+/// Lets waiting pods of a cluster get nodes. What finds none is a remark: blocked for gangs and where no pod gets one.
+/// mayWait: it is enough to warn.
+[[nodiscard]] Expected<void> placePods(Stager &stager, const std::string &cluster, const std::vector<PodName> &pods,
+                                       const Spot &spot, bool mayWait);
+/// Pods leave their nodes: those of controllers wait, bare ones are gone. Gives those that wait.
+std::vector<PodName> evict(Stager &stager, const std::string &cluster, const std::vector<PodName> &pods);
+/// Whether the API server takes it; a remark tells why not.
+bool isTaint(Stager &stager, const TaintChange &taint);
+bool areLabels(Stager &stager, const SetLabels &labels);
+Expected<void> stageClusterLabels(Stager &stager, const SetLabels &operation);
+/// Remarks on disruption budgets that evictions would overdraw.
+void checkBudgets(Stager &stager, const Cluster &cluster, const std::vector<PodName> &pods);
+
+Expected<void> stageOne(Stager &stager, const PlaceWorkload &operation);
+Expected<void> stageOne(Stager &stager, const MovePods &operation);
+Expected<void> stageOne(Stager &stager, const EvictPods &operation);
+Expected<void> stageOne(Stager &stager, const ScaleWorkload &operation);
+Expected<void> stageOne(Stager &stager, const SuspendWorkload &operation);
+Expected<void> stageOne(Stager &stager, const TaintCluster &operation);
+Expected<void> stageOne(Stager &stager, const TaintNode &operation);
+Expected<void> stageOne(Stager &stager, const CordonNode &operation);
+Expected<void> stageOne(Stager &stager, const DrainNode &operation);
+Expected<void> stageOne(Stager &stager, const SetLabels &operation);
+Expected<void> stageOne(Stager &stager, const SetQueue &operation);
+Expected<void> stageOne(Stager &stager, const SetQuota &operation);
+Expected<void> stageOne(Stager &stager, const SetPolicy &operation);
+Expected<void> stageOne(Stager &stager, const AddNodes &operation);
+Expected<void> stageOne(Stager &stager, const RemoveNodes &operation);
+Expected<void> stageOne(Stager &stager, const MarkFailed &operation);
+Expected<void> stageOne(Stager &stager, const EditObject &operation);
+
+} // namespace stowage::plan

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/plan/evaluate.h"
+
+/// Plans written as lines of operations, and what becomes of them printed.
+namespace stowage::test {
+
+/// An operation per line, as the command line takes them; "#" before one disables it. Names are looked up in the fleet
+/// as the earlier ones leave it. What cannot be read ends the test.
+[[nodiscard]] plan::Plan planFrom(const FleetPtr &fleet, std::string_view lines);
+[[nodiscard]] plan::EvaluationPtr evaluated(const FleetPtr &fleet, const plan::Plan &plan,
+                                            const plan::EvaluationPtr &earlier = {});
+/// "ok", "warning taint", "blocked capacity gang", a line per operation: level and rules above ok.
+[[nodiscard]] std::string printChecks(const plan::Evaluation &evaluation);
+/// "m1: train-plan-0@n1 b@-" per cluster.
+[[nodiscard]] std::string printPods(const Fleet &fleet);
+/// Everything of a fleet that shows, but in which order names were first used.
+[[nodiscard]] std::string printFleet(const Fleet &fleet);
+
+} // namespace stowage::test
