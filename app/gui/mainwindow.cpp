@@ -17,7 +17,9 @@
 #include "app/gui/askdialog.h"
 #include "app/gui/busyline.h"
 #include "app/gui/commandpalette.h"
+#include "app/gui/explainer.h"
 #include "app/gui/helpwindow.h"
+#include "app/gui/manifestdialog.h"
 #include "app/gui/statusline.h"
 #include "app/gui/tabdock.h"
 #include "app/gui/tasksview.h"
@@ -25,6 +27,9 @@
 #include "app/gui/usageview.h"
 #include "app/session/session.h"
 #include "core/import/openfleet.h"
+#include "views/explain/explainpanel.h"
+#include "views/explain/explainview.h"
+#include "views/explain/waitinglist.h"
 #include "views/inspector/inspectorview.h"
 #include "views/inspector/mask.h"
 #include "views/map/mapview.h"
@@ -113,6 +118,7 @@ MainWindow::MainWindow(Application *application, std::unique_ptr<Session> sessio
     connect(&m_visiting, &QTimer::timeout, this, &MainWindow::visit);
     connectSession();
     connectViews();
+    connectExplain();
     wireCommands();
     showView(u"overview"_s);
     fleetChanged();
@@ -157,6 +163,8 @@ void MainWindow::buildViews()
          tr("Open what kubectl get pods -A -o json printed, together with the nodes."));
     list(u"gpus"_s, tr("GPUs"), u"gpu"_s, tr("No GPUs in this fleet"),
          tr("Nodes with nvidia.com/gpu and other GPU resources, and ResourceSlices, make GPUs appear here."));
+    m_explain = new views::ExplainView;
+    add(u"explain"_s, m_explain);
     m_usage = new UsageView;
     m_lists[u"usage"_s] = m_usage->listView();
     add(u"usage"_s, m_usage);
@@ -189,12 +197,16 @@ void MainWindow::buildDocks()
            tr("Karmada, OCM and Nova policies appear here."));
     narrow(u"dockBindings"_s, tr("Bindings"), u"policy"_s, tr("No bindings in this fleet"),
            tr("What a Karmada hub decided appears here, beside what it would decide anew."));
+    m_waiting = new views::WaitingList;
+    m_fleetDock->addPage(u"waiting"_s, tr("Waiting"), m_waiting);
     addDockWidget(Qt::LeftDockWidgetArea, m_fleetDock);
 
     m_inspector = new views::InspectorView;
     m_inspectorDock = new TabDock(tr("Inspector"), this);
     m_inspectorDock->setObjectName(u"inspectorDock"_s);
     m_inspectorDock->addPage(u"inspector"_s, tr("Inspector"), m_inspector);
+    m_explainPanel = new views::ExplainPanel;
+    m_inspectorDock->addPage(u"explain"_s, tr("Explain"), m_explainPanel);
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
 
     auto *findings = new views::ListView;
@@ -411,7 +423,11 @@ void MainWindow::fleetChanged()
                 return nullptr;
             return std::make_shared<const ask::Overview>(ask::overview(projection, context));
         },
-        [this](std::shared_ptr<const ask::Overview> overview) { m_overview->setOverview(std::move(overview)); });
+        [this](std::shared_ptr<const ask::Overview> overview) {
+            m_waiting->setOverview(overview);
+            m_waiting->select(m_session->selection());
+            m_overview->setOverview(std::move(overview));
+        });
     m_map->setFleet(has ? fleet : nullptr);
     m_usage->setProjection(m_session->projection());
     m_palette->setFleet(fleet);
@@ -419,6 +435,7 @@ void MainWindow::fleetChanged()
         m_ask->setProjection(m_session->projection());
     rebuildTree();
     refreshFacts();
+    m_explainer->refresh();
     if (!m_comparedSource.empty() && has)
         compareWith(m_comparedSource);
 }
@@ -457,7 +474,7 @@ bool MainWindow::settled() const
             return false;
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
-        && !m_usage->isBusy() && !m_map->isBusy();
+        && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
 }
 
 void MainWindow::rebuildTree()
@@ -490,6 +507,8 @@ void MainWindow::selectionChanged()
     if (!key.empty() && !m_inspectorClosed && m_inspectorDock->isHidden() && isVisible())
         m_inspectorDock->show();
     refreshFacts();
+    m_waiting->select(key);
+    explainSelection();
     enableCommands();
     m_visiting.start();
 }
@@ -625,6 +644,7 @@ void MainWindow::showView(const QString &id)
         }
     action->setChecked(true);
     fillShownLists();
+    wantExplanation();
     if (views::ListView *list = m_lists.value(id))
         list->select(m_session->selection());
     enableCommands();
@@ -696,6 +716,11 @@ void MainWindow::dropEvent(QDropEvent *event)
         return;
     event->setDropAction(Qt::CopyAction);
     event->accept();
+    // One workload dropped on a fleet is a question about it; everything else is another fleet.
+    if (m_session->hasFleet() && paths.size() == 1) {
+        if (const QString manifest = manifestOfFile(paths.front()); !manifest.isEmpty())
+            return askAboutManifest(manifest);
+    }
     openPaths(paths);
 }
 

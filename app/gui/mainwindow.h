@@ -25,12 +25,15 @@ class QStackedWidget;
 
 namespace stowage::views {
 class EmptyState;
+class ExplainPanel;
+class ExplainView;
 class FleetTreeView;
 class InlineMessage;
 class InspectorView;
 class ListView;
 class MapView;
 class OverviewView;
+class WaitingList;
 struct ShowIntent;
 } // namespace stowage::views
 
@@ -41,7 +44,9 @@ class AskDialog;
 class BusyLine;
 class CommandField;
 class CommandPalette;
+class Explainer;
 class HelpWindow;
+class ManifestDialog;
 class Session;
 class StatusLine;
 class TabDock;
@@ -78,6 +83,10 @@ public:
     [[nodiscard]] views::FleetTreeView *fleetTree() const { return m_tree; }
     [[nodiscard]] views::InspectorView *inspector() const { return m_inspector; }
     [[nodiscard]] CommandPalette *palettePopup() const { return m_palette; }
+    [[nodiscard]] views::ExplainView *explainView() const { return m_explain; }
+    [[nodiscard]] ManifestDialog *manifestDialog() const;
+    /// Opens the editor for a manifest that the fleet does not have; empty: what was asked about before.
+    void askAboutManifest(const QString &text);
     /// The shown fleet's lists, tree and map are all there.
     [[nodiscard]] bool settled() const;
 
@@ -114,6 +123,12 @@ private:
     void updateStartPage();
     void visit();
     void go(const Place &place);
+
+    // mainwindowexplain.cpp: why something waits, where it could go
+    void connectExplain();
+    void wantExplanation();
+    void explainSelection();
+    void paste();
 
     // mainwindowmenus.cpp: commands, menus, toolbar
     void buildCommands();
@@ -157,6 +172,12 @@ private:
     views::OverviewView *m_overview = nullptr;
     views::MapView *m_map = nullptr;
     UsageView *m_usage = nullptr;
+    views::ExplainView *m_explain = nullptr;
+    views::ExplainPanel *m_explainPanel = nullptr;
+    views::WaitingList *m_waiting = nullptr;
+    Explainer *m_explainer = nullptr;
+    QPointer<ManifestDialog> m_manifest;
+    bool m_keepExplanation = false; ///< the selection goes to a part of the explanation
     QHash<QString, views::ListView *> m_lists;
     QHash<QString, QVariantMap> m_listDefaults;
     TabDock *m_fleetDock = nullptr;

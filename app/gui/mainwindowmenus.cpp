@@ -49,6 +49,8 @@ constexpr ViewSpec viewSpecs[] = {
      QT_TRANSLATE_NOOP("Command", "Every GPU in its place in the topology")},
     {"workloads", QT_TRANSLATE_NOOP("Command", "&Workloads"), "workloads",
      QT_TRANSLATE_NOOP("Command", "Every workload with its pods, GPUs, queue and state")},
+    {"explain", QT_TRANSLATE_NOOP("Command", "&Explain"), "explain",
+     QT_TRANSLATE_NOOP("Command", "Why the selected workload waits, or where it would go")},
     {"nodes", QT_TRANSLATE_NOOP("Command", "&Nodes"), "node",
      QT_TRANSLATE_NOOP("Command", "Every node with its GPUs, taints and conditions")},
     {"pods", QT_TRANSLATE_NOOP("Command", "&Pods"), "tasks",
@@ -156,7 +158,10 @@ void MainWindow::addDynamic(const QString &marker, QMenu *menu)
         int number = 1;
         for (const ViewSpec &spec : viewSpecs) {
             const QByteArray id = QByteArray("view.") + spec.id;
-            const QByteArray keys = QByteArray("Ctrl+") + QByteArray::number(number++);
+            // After nine, the tenth view has a key of its own.
+            const QByteArray keys =
+                number <= 9 ? QByteArray("Ctrl+") + QByteArray::number(number) : QByteArray("Ctrl+Alt+1");
+            ++number;
             QAction *action = addCommand({id, "View", spec.text, spec.icon, keys, spec.tip, Needs::Nothing, true});
             action->setActionGroup(m_viewGroup);
             const QString view = QString::fromLatin1(spec.id);
@@ -176,6 +181,7 @@ void MainWindow::addDynamic(const QString &marker, QMenu *menu)
                 : action->objectName() == u"map.fit"_s                    ? "Ctrl+Alt+0"
                 : action->objectName() == u"map.tanks"_s                  ? "Ctrl+Alt+T"
                 : action->objectName() == u"map.table"_s                  ? "Ctrl+Alt+M"
+                : action->objectName() == u"map.fitsWhere"_s              ? "Ctrl+Alt+W"
                                                                           : nullptr;
             adopt(action, exports ? u"File/Export"_s : u"View/Map"_s, keys);
         }
@@ -291,6 +297,14 @@ void MainWindow::wireCommands()
     on("edit.copyJson", [this] {
         if (views::ListView *list = shownList())
             list->copyJson();
+    });
+    on("edit.paste", [this] { paste(); });
+    on("tools.manifest", [this] { askAboutManifest({}); });
+    on("fleet.explain", [this] { showView(u"explain"_s); });
+    on("fleet.waiting", [this] {
+        m_fleetDock->show();
+        m_fleetDock->showPage(u"waiting"_s);
+        m_fleetDock->page(u"waiting"_s)->setFocus();
     });
     on("edit.selectAll", [this] { selectAllFocused(); });
     on("edit.find", [this] { findFocused(); });
@@ -510,7 +524,7 @@ void MainWindow::showObjectMenu(const ObjectKey &key, const QPoint &globalPositi
     m_session->select(key);
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const char *id : {"fleet.inspect", "fleet.showSource", "fleet.showOnMap", "fleet.showInTable",
+    for (const char *id : {"fleet.inspect", "fleet.explain", "fleet.showSource", "fleet.showOnMap", "fleet.showInTable",
                            "fleet.showPods", "fleet.copyName"})
         menu->addAction(command(QString::fromLatin1(id)));
     menu->popup(globalPosition);

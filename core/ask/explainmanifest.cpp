@@ -42,6 +42,8 @@ Expected<ReadManifest> only(const FleetPtr &fleet)
     if (fleet->clusters.empty())
         return fail(ErrorCode::Malformed, "there is no pod or workload in the manifest");
     const Cluster &cluster = *fleet->clusters.front();
+    if (cluster.nodes.size() > 0)
+        return fail(ErrorCode::Malformed, "the manifest holds nodes; open it as a fleet");
     ReadManifest read{.fleet = fleet};
     std::size_t stated = 0;
     for (std::size_t row = 0; row < cluster.workloads.size(); ++row) {

@@ -5,9 +5,11 @@
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
@@ -19,9 +21,11 @@
 #include "app/gui/comparedialog.h"
 #include "app/gui/exportrun.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/manifestdialog.h"
 #include "app/gui/resources.h"
 #include "app/session/session.h"
 #include "core/ask/registry.h"
+#include "views/explain/explainview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/tables/listmodel.h"
 #include "views/tables/listview.h"
@@ -136,6 +140,9 @@ private Q_SLOTS:
     void twoWindowsHoldTwoFleets();
     void differencesAreListed_data();
     void differencesAreListed();
+    void anExplanationFollowsTheSelection();
+    void aPastedManifestIsAskedAbout();
+    void aDroppedWorkloadIsAskedAbout();
     void noControlIsWithoutAName_data();
     void noControlIsWithoutAName();
     void theCommandLineIsUnderstood_data();
@@ -451,10 +458,66 @@ void TestWindow::differencesAreListed()
     QVERIFY(window->command(u"view.compare"_s)->isVisible());
 }
 
+void TestWindow::anExplanationFollowsTheSelection()
+{
+    const QByteArray pending = QByteArray(twoNodes).replace(R"("nodeName":"n1",)", "").replace("Running", "Pending");
+    MainWindow *window = openWindow(fleetFile(pending));
+    window->showView(u"explain"_s);
+    QTRY_VERIFY(window->settled());
+    QVERIFY(window->explainView()->verdictText().isEmpty());
+    window->select({"m1", {}, "Pod", "research", "p1"});
+    QTRY_VERIFY(window->settled());
+    QCOMPARE(window->explainView()->verdictText(), u"It fits: it would go to n1."_s);
+    // A node is looked at beside the explanation.
+    window->select({"m1", {}, "Node", {}, "n2"});
+    QTRY_VERIFY(window->settled());
+    QCOMPARE(window->explainView()->verdictText(), u"It fits: it would go to n1."_s);
+    window->command(u"map.fitsWhere"_s)->setChecked(true);
+    window->showView(u"map"_s);
+    QTRY_VERIFY(window->settled());
+    window->select({});
+    QTRY_VERIFY(window->settled());
+    QVERIFY(window->explainView()->verdictText().isEmpty());
+}
+
+void TestWindow::aPastedManifestIsAskedAbout()
+{
+    MainWindow *window = openWindow(fleetFile());
+    QApplication::clipboard()->setText(u"apiVersion: v1\nkind: Pod\nmetadata: {name: new}\nspec:\n  containers:\n"
+                                       "  - name: c\n    resources: {limits: {nvidia.com/gpu: 7}}\n"_s);
+    window->command(u"edit.paste"_s)->trigger();
+    QVERIFY(window->manifestDialog());
+    QTRY_VERIFY(window->manifestDialog()->settled());
+    QVERIFY(window->manifestDialog()->askButton()->isEnabled());
+    window->manifestDialog()->askButton()->click();
+    QTRY_VERIFY(window->settled());
+    QCOMPARE(window->currentView(), u"explain"_s);
+    QCOMPARE(window->explainView()->verdictText(), u"It fits on none of 2 nodes."_s);
+    window->manifestDialog()->setManifest(u"apiVersion: v1\nkind: Pod\nmetadata: {name: new}\nspec:\n  containers:\n"
+                                          "  - name: c\n    resources: {limits: {nvidia.com/gpu: lots}}\n"_s);
+    QTRY_VERIFY(window->manifestDialog()->settled());
+    QVERIFY(!window->manifestDialog()->askButton()->isEnabled());
+    QVERIFY(window->manifestDialog()->problems()->count() > 0);
+}
+
+void TestWindow::aDroppedWorkloadIsAskedAbout()
+{
+    MainWindow *window = openWindow(fleetFile());
+    const QString path = fleetFile("{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{\"name\":\"new\"},"
+                                   "\"spec\":{\"containers\":[{\"name\":\"c\"}]}}",
+                                   u"pod.json"_s);
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window, &drop);
+    QVERIFY(window->manifestDialog());
+    QCOMPARE(window->session()->fleet()->clusters.front()->name, std::string("m1"));
+}
+
 void TestWindow::noControlIsWithoutAName_data()
 {
     QTest::addColumn<QString>("view");
-    for (const char *view : {"overview", "map", "workloads", "nodes", "pods", "gpus", "usage", "clusters"})
+    for (const char *view : {"overview", "map", "workloads", "explain", "nodes", "pods", "gpus", "usage", "clusters"})
         QTest::newRow(view) << QString::fromLatin1(view);
 }
 

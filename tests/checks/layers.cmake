@@ -31,6 +31,8 @@ foreach(view map topology tree queue plan explain charts inspector)
 endforeach()
 # Domains are called in the inspector what the tree calls them.
 string(APPEND allow_views_inspector "|views/tree/fleettree.h")
+# Sections of an explanation are tables and links as the overview has them.
+string(APPEND allow_views_explain "|views/overview/(sectiontable|showintent|linklabel).h")
 # The overview and its page of charts are one view in two folders.
 string(APPEND allow_views_charts "|views/overview")
 set(allow_views_overview "${values}|views/present|views/tables|views/charts|views/overview")

@@ -149,6 +149,7 @@ void MapCanvas::setMap(MapLayoutPtr layout, MapColouringPtr colouring)
     m_layout = std::move(layout);
     m_colouring = std::move(colouring);
     m_veil.reset();
+    m_ranked.clear();
     m_hover = {};
     m_hoverItems.clear();
     m_card->hide();
@@ -181,6 +182,12 @@ void MapCanvas::setVeil(std::shared_ptr<const MapVeil> veil)
 {
     m_veil = std::move(veil);
     dropImages();
+}
+
+void MapCanvas::setRanked(std::vector<MapNodeId> nodes)
+{
+    m_ranked = std::move(nodes);
+    update();
 }
 
 void MapCanvas::setTanks(bool on)
@@ -436,6 +443,20 @@ void MapCanvas::paintOverlay(QPainter &painter)
         paintOutline(painter, onWidget(rect), 2, 1.5, now[Tone::Text1]);
     for (const QRect &rect : outlinesOf(*m_geometry, m_selectedItems, view, m_tanks))
         paintOutline(painter, onWidget(rect), 2, 2, now[Tone::Accent]);
+    for (std::size_t i = 0; i < m_ranked.size(); ++i) {
+        const QRectF node = onWidget(m_geometry->nodeRect(m_ranked[i]));
+        if (!node.intersects(QRectF(rect())))
+            continue;
+        paintOutline(painter, node, 1, 1.5, now[Tone::Ok]);
+        painter.setFont(textFont(TextLook::CaptionStrong));
+        const QString number = QLocale().toString(qulonglong(i + 1));
+        const QFontMetricsF font(painter.font());
+        const QSizeF size(std::max(font.height(), font.horizontalAdvance(number) + 6), font.height());
+        const QRectF tag(QPointF(node.left() - size.width() / 2, node.top() - size.height() / 2), size);
+        painter.fillRect(tag, now[Tone::Ok]);
+        painter.setPen(now[Tone::Surface]);
+        painter.drawText(tag, Qt::AlignCenter, number);
+    }
     if (m_drag == Drag::Band) {
         const QRectF band = QRectF(m_pressed, m_last).normalized();
         QColor fill = now[Tone::Accent];

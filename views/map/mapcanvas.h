@@ -34,6 +34,10 @@ public:
     void setMap(MapLayoutPtr layout, MapColouringPtr colouring);
     void setColouring(MapColouringPtr colouring);
     void setVeil(std::shared_ptr<const MapVeil> veil);
+    /// Nodes with a number: the best places for something, in order.
+    void setRanked(std::vector<MapNodeId> nodes);
+    [[nodiscard]] const std::vector<MapNodeId> &ranked() const { return m_ranked; }
+    [[nodiscard]] const MapVeil *veil() const { return m_veil.get(); }
     /// Scrolls to the first of them unless it is in view.
     void setSelection(const QList<ObjectKey> &keys);
     [[nodiscard]] const QList<ObjectKey> &selection() const { return m_selection; }
@@ -125,6 +129,7 @@ private:
     MapLayoutPtr m_layout;
     MapColouringPtr m_colouring;
     std::shared_ptr<const MapVeil> m_veil;
+    std::vector<MapNodeId> m_ranked;
     std::unique_ptr<MapGeometry> m_geometry;
     std::unique_ptr<MapPainter> m_painter;
     MapScale m_scale;

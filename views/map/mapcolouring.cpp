@@ -29,6 +29,11 @@ int stackOrder(std::uint8_t code)
     return (code & mapcode::shared) != 0 ? 1 : 0;
 }
 
+bool isRampStep(std::uint8_t code)
+{
+    return mapcode::base(code) >= mapcode::ramp && mapcode::base(code) < mapcode::ramp + mapcode::rampSteps;
+}
+
 std::uint8_t stepOf(double share)
 {
     return static_cast<std::uint8_t>(std::lround(std::clamp(share, 0.0, 1.0) * lastStep));
@@ -80,6 +85,16 @@ MapColouring::MapColouring(MapLayoutPtr layout, MapColour colour, const MapColou
     sumTiles();
 }
 
+MapColouring::MapColouring(MapLayoutPtr layout, std::vector<float> fit)
+    : m_layout(std::move(layout))
+    , m_colour(MapColour::Fit)
+    , m_fit(std::move(fit))
+{
+    m_high = 1;
+    encode();
+    sumTiles();
+}
+
 /// Row of the thing that names the category: a name, or the workload.
 std::uint32_t MapColouring::nameOf(std::size_t cluster, const Device &device, PodId pod) const
 {
@@ -97,6 +112,7 @@ std::uint32_t MapColouring::nameOf(std::size_t cluster, const Device &device, Po
     case MapColour::Priority:
     case MapColour::Fragmentation:
     case MapColour::Age:
+    case MapColour::Fit:
         return none;
     }
     return none;
@@ -298,6 +314,11 @@ void MapColouring::encode()
             case SlotState::Free:
                 if (m_colour == MapColour::Model)
                     code = rank(mapcode::freeCategory, mapcode::free);
+                if (m_colour == MapColour::Fit) {
+                    const float fit = m_fit[m_layout->mapNodeOf(i, device.node).index()];
+                    if (fit >= 0)
+                        code = static_cast<std::uint8_t>(mapcode::ramp + stepOf(fit));
+                }
                 if (m_colour == MapColour::Fragmentation && freeOnNode < onNode) {
                     code = static_cast<std::uint8_t>(
                         mapcode::ramp + stepOf(static_cast<double>(onNode - freeOnNode) / static_cast<double>(onNode)));
@@ -434,12 +455,19 @@ QColor MapColouring::colorOf(std::uint8_t code, const Colors &colors, Ramp ramp)
     }
 }
 
+QColor MapColouring::fitColor(const Colors &colors, double share)
+{
+    return colors.mix(Tone::Ok, Tone::Surface, 0.25 + 0.6 * share);
+}
+
 std::array<QRgb, 256> MapColouring::palette(const Colors &colors) const
 {
     std::array<QRgb, 256> result{};
     for (std::size_t i = 0; i < result.size(); ++i) {
         const auto code = static_cast<std::uint8_t>(i);
         QColor color = colorOf(code, colors, ramp());
+        if (m_colour == MapColour::Fit && isRampStep(code))
+            color = fitColor(colors, static_cast<double>(mapcode::base(code) - mapcode::ramp) / lastStep);
         if (mapcode::base(code) >= mapcode::freeCategory)
             color = mixed(color, colors[Tone::Surface], 0.25);
         if ((code & mapcode::shared) != 0)
@@ -475,7 +503,9 @@ CellLook MapColouring::lookOf(CellId cell, const Colors &colors) const
     look.meaning = mapcode::isFree(code) ? Meaning::Free : Meaning::Used;
     look.inferred = (code & mapcode::inferred) != 0;
     if (mapcode::base(code) != mapcode::used)
-        look.fill = colorOf(code, colors, ramp());
+        look.fill = m_colour == MapColour::Fit && isRampStep(code)
+            ? fitColor(colors, static_cast<double>(mapcode::base(code) - mapcode::ramp) / lastStep)
+            : colorOf(code, colors, ramp());
     if ((code & mapcode::shared) == 0)
         return look;
     look.meaning = Meaning::Shared;

@@ -17,8 +17,8 @@
 namespace stowage::views {
 
 /// What the colour of a cell says.
-enum class MapColour : std::uint8_t { State, Model, Workload, Queue, Namespace, Priority, Fragmentation, Age };
-inline constexpr int mapColourCount = 8;
+enum class MapColour : std::uint8_t { State, Model, Workload, Queue, Namespace, Priority, Fragmentation, Age, Fit };
+inline constexpr int mapColourCount = 8; ///< that can be chosen; Fit goes with a question
 
 /// A byte per cell: what its GPU is, and the colour if it is in use. Palettes turn it into pixels.
 namespace mapcode {
@@ -65,6 +65,8 @@ public:
 
     /// Categories that previous knows keep their rank and so their colour.
     MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous = nullptr);
+    /// Where something fits: by node how well, 0 to 1, below 0 where it does not. Free GPUs of fitting nodes tell it.
+    MapColouring(MapLayoutPtr layout, std::vector<float> fit);
 
     [[nodiscard]] MapColour colour() const { return m_colour; }
     [[nodiscard]] const MapLayoutPtr &layoutPtr() const { return m_layout; }
@@ -105,6 +107,8 @@ public:
     /// How the cell painter draws a cell.
     [[nodiscard]] CellLook lookOf(CellId cell, const Colors &colors) const;
     [[nodiscard]] static QColor colorOf(std::uint8_t code, const Colors &colors, Ramp ramp);
+    /// Of a share, 0 to 1, of the best.
+    [[nodiscard]] static QColor fitColor(const Colors &colors, double share);
 
 private:
     static constexpr std::uint32_t none = 0xFFFFFFFF;
@@ -128,6 +132,7 @@ private:
     /// By cluster and name (or workload): rank of the category.
     std::vector<std::vector<std::uint32_t>> m_rankOf;
     std::vector<double> m_steps; ///< distinct priorities
+    std::vector<float> m_fit;    ///< by node of the map
     double m_low = 0, m_high = 0;
     std::int64_t m_sharedCells = 0, m_inferredCells = 0, m_strandedCells = 0;
 };

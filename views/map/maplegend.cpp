@@ -111,6 +111,7 @@ public:
     void show(const MapColouring &colouring)
     {
         m_ramp = colouring.ramp();
+        m_fit = colouring.colour() == MapColour::Fit;
         switch (colouring.colour()) {
         case MapColour::Priority:
             m_low = Units::count(static_cast<qint64>(colouring.rampLow()));
@@ -121,6 +122,11 @@ public:
             m_low = Units::duration(3600);
             m_high = Units::duration(30 * 86400);
             m_title = Words::tr("runs for");
+            break;
+        case MapColour::Fit:
+            m_low = Words::tr("fits");
+            m_high = Words::tr("most points");
+            m_title = Words::tr("where it can go");
             break;
         default:
             m_low = Words::tr("most of the node free");
@@ -159,13 +165,15 @@ protected:
         const int length = m.units(28);
         for (int i = 0; i < length; ++i)
             painter.fillRect(x + i, (height() - m.iconSmall()) / 2, 1, m.iconSmall(),
-                             QColor::fromRgb(ramp[static_cast<std::size_t>(i * 255 / length)]));
+                             m_fit ? MapColouring::fitColor(colors(), double(i) / length)
+                                   : QColor::fromRgb(ramp[static_cast<std::size_t>(i * 255 / length)]));
         x += length + m.gapS();
         write(m_high, Tone::Text2);
     }
 
 private:
     Ramp m_ramp = Ramp::Use;
+    bool m_fit = false;
     QString m_title, m_low, m_high;
 };
 

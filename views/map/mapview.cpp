@@ -5,6 +5,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QDataStream>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFontMetrics>
 #include <QIODevice>
@@ -16,6 +17,7 @@
 
 #include "core/ask/filter.h"
 #include "core/ask/list.h"
+#include "views/map/fitcard.h"
 #include "views/map/mapcanvas.h"
 #include "views/map/mapexport.h"
 #include "views/map/maplegend.h"
@@ -87,6 +89,15 @@ MapView::MapView(QWidget *parent)
     auto *head = new Head;
     head->setFixedHeight(metrics().viewHead());
     auto *row = new QHBoxLayout(head);
+    m_fitCard = new FitCard(m_canvas);
+    connect(m_fitCard, &FitCard::nodesChosen, this, [this](const std::vector<MapNodeId> &nodes) {
+        constexpr std::size_t mostOutlined = 5000;
+        QList<ObjectKey> keys;
+        for (std::size_t i = 0; m_layout && i < nodes.size() && i < mostOutlined; ++i)
+            keys << m_layout->keyOf(nodes[i]);
+        m_canvas->setSelection(keys);
+    });
+    m_canvas->installEventFilter(this);
     buildHead(row);
     column->addWidget(head);
 
@@ -160,6 +171,18 @@ void MapView::buildHead(QBoxLayout *row)
     m_groupBox->setToolTip(tr("What stands together on the map"));
     caption(tr("&Colour"), m_colourBox);
     caption(tr("&Group"), m_groupBox);
+    m_fitAction = addCommand(QStringLiteral("map.fitsWhere"), tr("&Where can it go?"), QStringLiteral("place"),
+                             tr("Colour the nodes that could take what is explained, best ones strongest"));
+    m_fitAction->setCheckable(true);
+    auto *where = new QToolButton;
+    where->setDefaultAction(m_fitAction);
+    where->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    row->addWidget(where);
+    connect(m_fitAction, &QAction::toggled, this, [this](bool on) {
+        m_fitShown = on;
+        Q_EMIT fitToggled(on);
+        refit();
+    });
     m_filterField->setObjectName(QStringLiteral("mapFilter"));
     m_filterField->setPlaceholderText(tr("Highlight: queue:research"));
     m_filterField->setAccessibleName(tr("Highlight"));
@@ -304,6 +327,7 @@ void MapView::take(Made made)
         m_wantedZoom = 0;
     }
     refilter();
+    refit();
     updateZoomText();
     setBusy(false);
 }
@@ -323,6 +347,7 @@ void MapView::recolour()
             m_assigned[static_cast<std::size_t>(m_colour)] = m_colouring;
             m_canvas->setColouring(m_colouring);
             m_legend->setColouring(m_colouring);
+            refit();
             setBusy(false);
         });
 }
@@ -398,7 +423,8 @@ void MapView::refilter()
     m_filterField->showError({}, -1);
     if (!m_layout || m_filter.trimmed().isEmpty()) {
         m_filterWorker.cancel();
-        m_canvas->setVeil({});
+        if (!m_fitShown || !m_question)
+            m_canvas->setVeil({});
         return;
     }
     const std::string text = toUtf8(m_filter);
@@ -412,7 +438,82 @@ void MapView::refilter()
     }
     m_filterWorker.start([fleet = m_fleet, layout = m_layout,
                           text](const Context &context) { return veilOf(fleet, layout, text, context); },
-                         [this](std::shared_ptr<const MapVeil> veil) { m_canvas->setVeil(std::move(veil)); });
+                         [this](std::shared_ptr<const MapVeil> veil) {
+                             if (!m_fitShown || !m_question) // where it can go veils by itself
+                                 m_canvas->setVeil(std::move(veil));
+                         });
+}
+
+void MapView::setQuestion(std::shared_ptr<const explain::Explanation> question, const QString &name)
+{
+    m_question = std::move(question);
+    m_questionName = name;
+    refit();
+}
+
+void MapView::setFitShown(bool on)
+{
+    m_fitAction->setChecked(on);
+}
+
+/// Asks for the colouring of the question, or ends it.
+void MapView::refit()
+{
+    if (!m_fitShown || !m_layout || m_layout->empty()) {
+        clearFit();
+        return;
+    }
+    if (!m_question) {
+        clearFit();
+        m_fitCard->setContent(tr("Where can it go?"), tr("Select a pod or a workload, or paste a manifest."), false,
+                              {});
+        placeFitCard();
+        return;
+    }
+    m_fitWorker.start(
+        [layout = m_layout, question = m_question](const Context &) { return makeMapFit(layout, *question); },
+        [this, question = m_question](MapFit fit) {
+            if (!fit.colouring || fit.colouring->layoutPtr() != m_layout)
+                return;
+            m_canvas->setColouring(fit.colouring);
+            m_canvas->setVeil(fit.veil);
+            m_canvas->setRanked(fit.best);
+            m_legend->setColouring(fit.colouring);
+            const QString answer = tr("%n node(s) fit", nullptr, pluralCount(fit.fitting.nodes));
+            const bool fits = fit.fitting.nodes > 0;
+            m_fitCard->setContent(tr("Where can %1 go?").arg(m_questionName), answer, fits, std::move(fit));
+            placeFitCard();
+        });
+}
+
+/// Back to the chosen colour.
+void MapView::clearFit()
+{
+    m_fitWorker.cancel();
+    m_fitCard->hide();
+    m_canvas->setRanked({});
+    if (!m_canvas->colouring() || m_canvas->colouring()->colour() != MapColour::Fit)
+        return;
+    m_canvas->setColouring(m_colouring);
+    m_legend->setColouring(m_colouring);
+    refilter();
+}
+
+void MapView::placeFitCard()
+{
+    const int margin = metrics().gapM();
+    m_fitCard->adjustSize();
+    const int x = layoutDirection() == Qt::RightToLeft ? m_canvas->width() - m_fitCard->width() - margin : margin;
+    m_fitCard->move(x, m_canvas->height() - m_fitCard->height() - margin);
+    m_fitCard->setVisible(m_fitShown);
+    m_fitCard->raise();
+}
+
+bool MapView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_canvas && event->type() == QEvent::Resize && m_fitCard->isVisible())
+        placeFitCard();
+    return QWidget::eventFilter(watched, event);
 }
 
 void MapView::updateZoomText()

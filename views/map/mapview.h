@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "core/base/objectkey.h"
+#include "core/explain/explanation.h"
 #include "core/fleet/fleet.h"
 #include "views/map/mapcolouring.h"
 #include "views/map/maplayout.h"
@@ -23,6 +24,7 @@ namespace stowage::views {
 
 class EmptyState;
 class FilterField;
+class FitCard;
 class MapCanvas;
 class MapLegend;
 struct MapVeil;
@@ -42,6 +44,13 @@ public:
     /// Veils the GPUs outside a filter of the grammar.
     void setFilter(const QString &filter);
     [[nodiscard]] QString filter() const { return m_filter; }
+
+    /// What "Where can it go?" colours: an explanation of the shown fleet. Null: there is no question. Shown while the
+    /// switch is on.
+    void setQuestion(std::shared_ptr<const explain::Explanation> question, const QString &name);
+    void setFitShown(bool on);
+    [[nodiscard]] bool fitShown() const { return m_fitShown; }
+    [[nodiscard]] FitCard *fitCard() const { return m_fitCard; }
 
     void setColour(MapColour colour);
     [[nodiscard]] MapColour colour() const { return m_colour; }
@@ -64,6 +73,10 @@ public:
     [[nodiscard]] MapLegend *legend() const { return m_legend; }
     [[nodiscard]] bool isBusy() const { return m_busy; }
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+public:
 Q_SIGNALS:
     void selected(const QList<stowage::ObjectKey> &keys);
     void activated(const stowage::ObjectKey &key);
@@ -71,6 +84,7 @@ Q_SIGNALS:
     void filterRequested(const QString &filter);
     void tableRequested(const QString &filter); ///< the same GPUs with the same filter as a table
     void openRequested();                       ///< from the empty state
+    void fitToggled(bool on);                   ///< whether the answer is wanted
     void exported(const QString &path);
     void exportFailed(const QString &path, const QString &reason);
     void ready(); ///< what was asked for is shown
@@ -87,6 +101,9 @@ private:
     void recolour();
     void take(Made made);
     void refilter();
+    void refit();
+    void clearFit();
+    void placeFitCard();
     void updateZoomText();
     void exportAs(const QString &suffix);
     void setBusy(bool busy);
@@ -100,6 +117,12 @@ private:
     Worker m_layoutWorker, m_colourWorker, m_filterWorker, m_exportWorker;
     std::array<MapColouringPtr, mapColourCount> m_assigned; ///< colours stay with their categories for the session
     bool m_busy = false;
+    std::shared_ptr<const explain::Explanation> m_question;
+    QString m_questionName;
+    Worker m_fitWorker;
+    bool m_fitShown = false;
+    FitCard *m_fitCard = nullptr;
+    QAction *m_fitAction = nullptr;
     double m_wantedZoom = 0; ///< of a restored session, until the first fleet is there
 
     QList<QAction *> m_commands;

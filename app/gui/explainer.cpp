@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/explainer.h"
+
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "app/session/session.h"
+#include "core/ask/registry.h"
+#include "views/present/text.h"
+
+namespace stowage::app {
+
+Explainer::Explainer(Session *session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+}
+
+void Explainer::setWanted(bool wanted)
+{
+    m_wanted = wanted;
+    if (m_wanted && m_pending)
+        ask();
+}
+
+void Explainer::followSelection()
+{
+    m_manifest.clear();
+    m_pending = true;
+    if (m_wanted)
+        ask();
+}
+
+void Explainer::askManifest(const QString &manifest, const QString &cluster)
+{
+    m_manifest = manifest;
+    m_cluster = cluster;
+    m_pending = true;
+    if (m_wanted)
+        ask();
+}
+
+void Explainer::refresh()
+{
+    m_pending = true;
+    if (m_wanted)
+        ask();
+}
+
+void Explainer::ask()
+{
+    m_pending = false;
+    m_job.cancel();
+    m_shown = {};
+    if (!m_session->hasFleet()) {
+        Q_EMIT nothing(tr("No fleet is open"), tr("Open one and select a pod or a workload."));
+        return;
+    }
+    ask::ExplainRequest request;
+    if (m_manifest.isEmpty()) {
+        request.subject = m_session->selection();
+        if (request.subject.empty()) {
+            Q_EMIT nothing(tr("Nothing is selected"),
+                           tr("Select a pod or a workload to see why it waits or where it would go, or paste a "
+                              "manifest."));
+            return;
+        }
+    } else {
+        request.manifest = views::toUtf8(m_manifest);
+        request.cluster = views::toUtf8(m_cluster);
+    }
+    Q_EMIT asked();
+    using Answer = std::optional<Expected<explain::Explanation>>; // nothing: nothing is decided about such an object
+    m_job.start(
+        [projection = m_session->projection(), request](const Context &context) -> Answer {
+            if (request.manifest.empty() && !ask::canExplain(projection.fleet(), request.subject))
+                return {};
+            return ask::explain(projection, request, context);
+        },
+        [this, fleet = m_session->fleet()](Answer answer) {
+            if (!answer) {
+                Q_EMIT nothing(tr("Nothing is decided about this object"),
+                               tr("Pods and workloads of member clusters are explained; select one of them."));
+                return;
+            }
+            if (!*answer) {
+                Q_EMIT failed(errorText(answer->error()));
+                return;
+            }
+            m_shown = {fleet, std::make_shared<const explain::Explanation>(std::move(**answer))};
+            Q_EMIT explained(m_shown);
+        });
+}
+
+void Explainer::requestJson(std::function<void(const QString &)> done)
+{
+    if (m_shown.empty())
+        return;
+    m_jsonJob.start(
+        [projection = m_session->projection(), shown = m_shown,
+         manifest = !m_manifest.isEmpty()](const Context &context) {
+            const ObjectKey &subject = shown->subject;
+            nlohmann::json question = {{"kind", "explain"}};
+            nlohmann::json answer;
+            if (manifest) {
+                answer = ask::toJson(*shown, *shown.fleet);
+                answer["apiVersion"] = "stowage.io/v1alpha1";
+                answer["ask"] = std::move(question);
+            } else {
+                question["cluster"] = subject.cluster;
+                question["workload"] = subject.kind + "/" + subject.nameSpace + "/" + subject.name;
+                Expected<nlohmann::json> asked = ask::run(projection, question, context);
+                answer = asked ? std::move(*asked) : nlohmann::json{{"error", asked.error().message}};
+            }
+            return QString::fromStdString(answer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)) + u'\n';
+        },
+        [done = std::move(done)](const QString &text) { done(text); });
+}
+
+} // namespace stowage::app

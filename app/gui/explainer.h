@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QObject>
+
+#include "app/jobs/jobslot.h"
+#include "core/ask/explain.h"
+#include "views/explain/explaintext.h"
+
+namespace stowage::app {
+
+class Session;
+
+/// Keeps the explanation of what is selected, or of a pasted manifest, as long as somebody shows it. Asks off the GUI
+/// thread; the newest question wins.
+class Explainer final : public QObject {
+    Q_OBJECT
+public:
+    Explainer(Session *session, QObject *parent);
+
+    /// Without anybody to show it, nothing is asked.
+    void setWanted(bool wanted);
+    /// Follows the selection; ends a manifest's explanation.
+    void followSelection();
+    /// Asks about a manifest that the fleet does not have; empty cluster: all of them.
+    void askManifest(const QString &manifest, const QString &cluster);
+    /// The fleet is another one: what was asked is asked again.
+    void refresh();
+
+    [[nodiscard]] const views::ShownExplanation &shown() const { return m_shown; }
+    [[nodiscard]] bool running() const { return m_job.running() || m_pending; }
+    [[nodiscard]] const QString &manifest() const { return m_manifest; }
+    /// Hands over what stowagectl explain -o json prints of it, made off the GUI thread.
+    void requestJson(std::function<void(const QString &)> done);
+
+Q_SIGNALS:
+    void asked();                                             ///< an answer is on its way
+    void explained(const stowage::views::ShownExplanation &); ///< never empty
+    void nothing(const QString &line, const QString &hint);   ///< there is nothing to explain, and why
+    void failed(const QString &message);
+
+private:
+    void ask();
+
+    Session *m_session;
+    views::ShownExplanation m_shown;
+    QString m_manifest, m_cluster; ///< pasted; empty: the selection is explained
+    bool m_wanted = false;
+    bool m_pending = true; ///< what is shown is not what would be asked
+    JobSlot m_job, m_jsonJob;
+};
+
+} // namespace stowage::app
