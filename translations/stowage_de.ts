@@ -33,27 +33,27 @@
     </message>
     <message>
         <source>Why a pod or workload pends, or where it would go</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum ein Pod oder Workload wartet oder wohin er käme</translation>
     </message>
     <message>
         <source>Member cluster; by default the one that has it, for a file all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgliedscluster; sonst der, der ihn hat, bei einer Datei alle</translation>
     </message>
     <message>
         <source>Pod or workload as Kind/namespace/name, namespace/name or name</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod oder Workload als Kind/namespace/name, namespace/name oder name</translation>
     </message>
     <message>
         <source>Instead: manifest of one pod or workload that the fleet does not have</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen: Manifest eines Pods oder Workloads, den die Flotte nicht hat</translation>
     </message>
     <message>
         <source>1.34 to 1.37, with or without patch; by default as the kubelets, else 1.36</source>
-        <translation type="unfinished"></translation>
+        <translation>1.34 bis 1.37, mit oder ohne Patch; sonst wie die Kubelets, sonst 1.36</translation>
     </message>
     <message>
         <source>Look for pods of lower priority to evict</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Pods niedrigerer Priorität suchen, die zu verdrängen wären</translation>
     </message>
     <message>
         <source>Which node each pod or pod group would get, or why not</source>
@@ -155,6 +155,266 @@
         <source>Gates of the modelled system by name; the others keep that system&apos;s default</source>
         <translation>Feature-Gates des nachgebildeten Systems nach Namen; die übrigen behalten dessen Vorgabe</translation>
     </message>
+    <message>
+        <source>Instead of a pod: the pods of one replica, each with pod (a manifest), count and name; a replica fits wholly or not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of a pod: a workload of the fleet, of which one more replica or gang is counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node label whose value all pods of a replica share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also say what is the least that lets one more in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a Karmada hub knows of a member: its resources in sum and its nodes by grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a Cluster object: count the nine grades that a new one would get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Karmada hub for a fleet that has none: Cluster objects of its members and a policy to start from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the nine grades that Karmada gives to new clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where everything on nodes would go, and in which order, when they are drained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes, domains or clusters: cluster/node, cluster/rack, cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many replicas of a workload each cluster could take, by every estimator side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a template or binding of the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resource-model, scheduler-estimator or in-cluster alone; left out, the first two and what the hub makes of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask also each member&apos;s own scheduler, up to the replicas that are wanted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In flight: cluster to a list of {namespace, components}; counts with the gate SchedulingOvercommitProtection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without mix: the share of the pods that its kinds cover, 0.95 by default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a kubeconfig holds and why a context cannot be used; without any secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read this file alone instead of those of $KUBECONFIG or ~/.kube/config</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell also what this context comes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where relative paths start; by default the working directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KUBECONFIG, HOME, KUBERNETES_SERVICE_HOST, KUBERNETES_SERVICE_PORT and POD_NAMESPACE by name; by default those of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a template of the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manifests laid over the hub&apos;s: workloads, policies, overrides, clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which policy of the hub propagates a workload, and which others match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which override policies change a workload on a cluster, in the order of application</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster of the hub that gets the workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which clusters of the hub a cluster affinity takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ClusterAffinity: labelSelector, fieldSelector, clusterNames, exclude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the GPUs each packing policy puts to use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pending: what waits goes into what is free; anew: everything that can move comes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random, DotProd, GpuClustering, GpuPacking, BestFit, FGD (as published with the openb trace, USENIX ATC 2023), LeastAllocated, MostAllocated (kube-scheduler), pack (learnt from the mix of tasks); all of them by default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of a fleet: nodes with sn, cpu_milli, memory_mib, gpu, model, as the openb trace has them; a CSV file will do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With nodes: tasks with name, cpu_milli, memory_mib, num_gpu, gpu_milli, gpu_spec</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue: as listed, pods of a fleet by priority and age; random: tasks and the nodes that settle ties in random order. Random for lists, else queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With lists: draw tasks again until they asked for more than this percentage of all GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of everything random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of each policy with this many seeds, one after the other; figures are means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With lists: pack may move so many tasks for each hundred that it placed, to make room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell for every policy where each pod goes and which are rejected, of the first seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a placement proposed from outside is accepted, and the new plan when its actuation failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The placement, in order: pod (namespace/name) and node of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Workload API group that the pods belong to, as namespace/name; without it the pods are taken together, all of them or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actuations that failed: pod, condition as the cluster gave it, and nodeIsOut where nothing more shall go to that node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State of the cluster that the proposal was made for, as an earlier answer told it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fewest moves that free a rack, a block of GPUs, or room for a workload that waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free so many GPUs in one domain; without this and workload: a whole lowest domain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make room for what waits of this workload, and place it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Karmada reads of a workload: replicas, requests and node claim, or components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which replicas of a workload would get in, or go, when it is scaled by whole replicas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name or, where it is unique, namespace/name or name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicas to add, or to remove when negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a Karmada hub places a workload, or everything that waits there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a template or binding of the hub; left out, all that waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several of them, one after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>namespace/name, or name of a cluster-scoped one: use it instead of the one that matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resource-model, scheduler-estimator, or both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hub runs with --enable-empty-workload-propagation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As if a WorkloadRebalancer had asked to schedule it anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of several: count each one&apos;s placement for those after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many free blocks of 8, 16, 64 GPUs there are per level of the topology, and what would free one more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs of a block, several with commas; 8, 16 and 64 without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this level: node, nvlink, cluster or a level of the topology; its domains are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count this GPU resource alone, such as nvidia.com/gpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also say where the pods that would go find another place</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Capacity</name>
@@ -173,6 +433,296 @@
     <message>
         <source>No profile here schedules the pod: it names another scheduler.</source>
         <translation>Kein Profil hier plant den Pod ein: Er nennt einen anderen Scheduler.</translation>
+    </message>
+    <message>
+        <source>A replica counts when all of its pods find a node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Check</name>
+    <message>
+        <source>%1 is not as it was when this was staged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fleet has no cluster %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no node %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no workload %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no domain %2 in its topology.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods find no node: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs all together or not at all: %2 of %3 pods find no node: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 needs %2 pods at once and would have %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No scheduler decides here: %1 pods wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is kept by %2, which may undo this: change it there too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows no disruption now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 allows %2 at a time: %3 pods go in steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods without a controller are deleted and nobody makes new ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue %1 admits %2 before its pods may run; this is not decided here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node %1 is not cordoned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A taint or label needs a key that the API server takes, not &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be the value of a taint or label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A taint&apos;s effect is NoSchedule, PreferNoSchedule or NoExecute, not &apos;%1&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node %1 has this taint already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node %1 has no such taint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods do not tolerate the taint and are evicted, whatever their budgets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 DaemonSet pods stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs all together: it starts anew when %2 of its %3 pods move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The labels are so already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods on the node select nodes by a label that changes; they stay, later ones may not come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Between 1 and 10000 nodes can be added in one step, not %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No node is named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no node there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods are lost with their nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fleet has no control plane that knows cluster %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patch may not change an object&apos;s name, kind or version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no amount of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An amount of %1 must not be negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 is above the %3 of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A queue&apos;s weight counts from 1 to 65535, not %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster has no queue %1 to be its parent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A queue cannot be its own parent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1 keeps %2 by flavor: edit its resourceGroups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a queue whose fields are known here: edit the object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The quota holds %1 of %2 already, which is above %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its control plane decides after this change shows when it is asked, not on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s other taints are not known: the written list holds this one alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of %1 waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has only %2 pods that wait, not %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of %1 runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has only %2 pods that can move, not %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cluster %1 has no pod %2 of this workload that can move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pods of %1 are tied to their nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fleet does not hold %1 itself, so nothing tells what its new pods are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything stays where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 replicas already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicas count from 0 to 1000000, not %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no pod set %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of pods of a %1 follows from other objects.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1 cannot be suspended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is suspended already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not suspended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pods wait until their scheduler or a later step places them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 running pods stop and start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a control plane: its pods run in member clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 new pods are more than one step may make (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClusterStatus</name>
+    <message>
+        <source>The cluster has no resource models. Karmada gives a Cluster that is created without them nine grades of cpu and memory; in those, GPUs count for nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The resource models have no %1: to every workload that asks for it this cluster has no room, although its nodes have %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes have no free pod slot and are in no grade. Karmada stops counting at the first of them, in an order that changes, so the hub may count fewer nodes than this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes hold more than they have and are in no grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hub&apos;s own figures differ from what the member&apos;s nodes and pods give now: they lag, or another version computed them.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -697,6 +1247,42 @@
         <source>Show the program in this language</source>
         <translation>Das Programm in dieser Sprache zeigen</translation>
     </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>Paste into the field that has the focus; elsewhere, ask where a copied manifest would go</source>
+        <translation>In das Feld mit dem Fokus einfügen; sonst fragen, wohin ein kopiertes Manifest käme</translation>
+    </message>
+    <message>
+        <source>&amp;Explain</source>
+        <translation>&amp;Erklären</translation>
+    </message>
+    <message>
+        <source>Say why the selected pod or workload waits, or where it would go</source>
+        <translation>Sagen, warum der gewählte Pod oder Workload wartet oder wohin er käme</translation>
+    </message>
+    <message>
+        <source>&amp;Waiting, by Reason</source>
+        <translation>&amp;Wartende nach Grund</translation>
+    </message>
+    <message>
+        <source>List the workloads that wait, grouped by why</source>
+        <translation>Wartende Workloads auflisten, nach Grund gruppiert</translation>
+    </message>
+    <message>
+        <source>Ask About a &amp;Manifest…</source>
+        <translation>Nach einem &amp;Manifest fragen…</translation>
+    </message>
+    <message>
+        <source>Where would a pod or workload go that the fleet does not have?</source>
+        <translation>Wohin käme ein Pod oder Workload, den die Flotte nicht hat?</translation>
+    </message>
+    <message>
+        <source>Why the selected workload waits, or where it would go</source>
+        <translation>Warum der gewählte Workload wartet oder wohin er käme</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -713,329 +1299,752 @@
     </message>
 </context>
 <context>
+    <name>DeriveHub</name>
+    <message>
+        <source>The fleet has a hub with Cluster objects: federated answers are by those, not by these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Federated answers on this fleet use these objects. Save them into the folder hub of the snapshot and edit them there to ask what another policy, taint or region would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nine default grades that Karmada gives to new clusters know cpu and memory only: with them the resource model sees no room for any workload that asks for GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Estimate</name>
+    <message>
+        <source>The resource models have no %1, so %2 of %3 clusters count 0 for this workload whatever their nodes have free. Under any division by capacity it is Unschedulable there. Models with ranges for %1, no models at all, or the scheduler estimator alone would help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The resource model promises %1 replicas in %2 clusters that their nodes have no room for: placements by it fail in the member at the first attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The resource model hides room for %1 replicas in %2 clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is %1 %2 which no placement by capacity will use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scheduler estimator&apos;s answers of all clusters are dropped in this pass: %1. One estimator that does not answer switches all of them off without a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures computed from a member&apos;s nodes and pods are as old as its snapshot; a hub refreshes its own every 10 s by default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fleet has no Cluster objects: they are made from the members, without resource models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets are packed on the nodes by name; Karmada takes the order of its cache, which differs between restarts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Explain</name>
     <message>
         <source>It fits: it would go to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er passt: er käme auf %1.</translation>
     </message>
     <message>
         <source>All %1 pods fit; the first goes to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Pods passen; der erste kommt auf %2.</translation>
     </message>
     <message>
         <source>It fits on none of %1 nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er passt auf keinen von %1 Nodes.</translation>
     </message>
     <message>
         <source>%1 of %2 pods fit; the next finds no node.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Pods passen; der nächste findet keinen Node.</translation>
     </message>
     <message>
         <source>%1 of %2 pods find a node, but all %3 are needed to start.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Pods finden einen Node, zum Start sind aber %3 nötig.</translation>
     </message>
     <message>
         <source>The group is held before its pods are tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gruppe wird zurückgehalten, bevor ihre Pods versucht werden.</translation>
     </message>
     <message>
         <source>The gang starts: %1 of %2 pods find a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gang startet: %1 von %2 Pods finden einen Node.</translation>
     </message>
     <message>
         <source>The gang does not start: none of its pods is placed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gang startet nicht: keiner ihrer Pods wird platziert.</translation>
     </message>
     <message>
         <source>It fits on %1 once pods of lower priority leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er passt auf %1, sobald Pods niedrigerer Priorität gehen.</translation>
     </message>
     <message>
         <source>The API server would refuse it; no scheduler would see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der API-Server würde ihn ablehnen; kein Scheduler sähe ihn.</translation>
     </message>
     <message>
         <source>It is held back before any node is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird zurückgehalten, bevor ein Node angesehen wird.</translation>
     </message>
     <message>
         <source>%1 schedules it: it is shown, not decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 plant ihn ein: er wird gezeigt, nicht entschieden.</translation>
     </message>
     <message>
         <source>It is suspended: its pods do not exist yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist angehalten: seine Pods gibt es noch nicht.</translation>
     </message>
     <message>
         <source>Nothing of it waits: %1 of %2 pods run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon wartet: %1 von %2 Pods laufen.</translation>
     </message>
     <message>
         <source>It runs on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er läuft auf %1.</translation>
     </message>
     <message>
         <source>It has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist beendet.</translation>
     </message>
     <message>
         <source>It fits in %1 of %2 clusters: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er passt in %1 von %2 Clustern: %3.</translation>
     </message>
     <message>
         <source>It fits in none of %1 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er passt in keinen von %1 Clustern.</translation>
     </message>
     <message>
         <source>%1 of %2 nodes: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Nodes: %3</translation>
     </message>
     <message>
         <source>Nodes that kube-scheduler&apos;s filters would pass: %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodes, die die Filter von kube-scheduler durchließen: %1 von %2.</translation>
     </message>
     <message>
         <source>%1 nodes pass every filter; it has the most points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodes, die alle Filter bestehen: %1; er hat die meisten Punkte.</translation>
     </message>
     <message>
         <source>%1, %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 × %3</translation>
     </message>
     <message>
         <source>Pods</source>
-        <translation type="unfinished"></translation>
+        <translation>Pods</translation>
     </message>
     <message>
         <source>Gang</source>
-        <translation type="unfinished"></translation>
+        <translation>Gang</translation>
     </message>
     <message>
         <source>of %1 pods fit</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Pods passen</translation>
     </message>
     <message>
         <source>of %1 pods start</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Pods starten</translation>
     </message>
     <message>
         <source>Needs</source>
-        <translation type="unfinished"></translation>
+        <translation>Braucht</translation>
     </message>
     <message>
         <source>%1 pods at once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods zugleich</translation>
     </message>
     <message>
         <source>All or nothing is a rule of its operator; kube-scheduler itself places the pods one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles oder nichts ist eine Regel seines Operators; kube-scheduler selbst platziert die Pods einzeln.</translation>
     </message>
     <message>
         <source>%1 pods fit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods passen</translation>
     </message>
     <message>
         <source>The first %1 pods were tried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 Pods wurden versucht.</translation>
     </message>
     <message>
         <source>Shown is the first pod that finds no node, after %1 were placed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt wird der erste Pod, der keinen Node findet, nachdem %1 platziert waren.</translation>
     </message>
     <message>
         <source>Shown is the first pod; the others follow one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt wird der erste Pod; die anderen folgen einzeln.</translation>
     </message>
     <message>
         <source>What kube-scheduler&apos;s filters say of the nodes is shown; %1 may decide by other rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt wird, was die Filter von kube-scheduler zu den Nodes sagen; %1 kann nach anderen Regeln entscheiden.</translation>
     </message>
     <message>
         <source>Clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster</translation>
     </message>
     <message>
         <source>of %1 fit</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 passen</translation>
     </message>
     <message>
         <source>Evict %1 pods of lower priority from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods niedrigerer Priorität von %2 verdrängen</translation>
     </message>
     <message>
         <source>%1 pods are evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods werden verdrängt</translation>
     </message>
     <message>
         <source>when they are gone</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn sie weg sind</translation>
     </message>
     <message>
         <source>The scheduler does so by itself, by priority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Scheduler tut das von selbst, nach Priorität.</translation>
     </message>
     <message>
         <source>The nodes run Kubernetes 1.%1; 1.%2 is modelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nodes haben Kubernetes 1.%1; modelliert ist 1.%2.</translation>
     </message>
     <message>
         <source>It was said %1 before the data was read; pods may have gone since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde %1 vor dem Lesen der Daten gesagt; seither können Pods gegangen sein.</translation>
     </message>
     <message>
         <source>The cluster&apos;s own scheduler configuration and gates are not known; the defaults are modelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Konfiguration und Gates des Schedulers im Cluster sind unbekannt; modelliert sind die Vorgaben.</translation>
     </message>
     <message>
         <source>Pods of this workload that wait before it were placed first here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartende Pods dieses Workloads, die vorher dran sind, wurden hier zuerst platziert.</translation>
     </message>
     <message>
         <source>Both find no node, but count the reasons differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide finden keinen Node, zählen die Gründe aber anders.</translation>
     </message>
     <message>
         <source>It was not kube-scheduler&apos;s filters that said it, but its queue or another component.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sagten nicht die Filter von kube-scheduler, sondern die Queue oder eine andere Komponente.</translation>
     </message>
     <message>
         <source>The cluster has not said anything of it yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cluster hat dazu noch nichts gesagt.</translation>
     </message>
     <message>
         <source>Admission</source>
-        <translation type="unfinished"></translation>
+        <translation>Zulassung</translation>
     </message>
     <message>
         <source>Before the nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor den Nodes</translation>
     </message>
     <message>
         <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Bewerten</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation>Verdrängung</translation>
+    </message>
+    <message>
+        <source>of %1 nodes remain</source>
+        <translation>von %1 Nodes bleiben</translation>
+    </message>
+    <message>
+        <source>of %1 nodes fit</source>
+        <translation>von %1 passenden Nodes</translation>
+    </message>
+    <message>
+        <source>points for %1</source>
+        <translation>Punkte für %1</translation>
+    </message>
+    <message>
+        <source>Nothing was missing: it is taken as written</source>
+        <translation>Nichts fehlte: er gilt wie geschrieben</translation>
+    </message>
+    <message>
+        <source>The pod exists: it is taken as it is</source>
+        <translation>Den Pod gibt es: er gilt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>Fordert</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Requests filled in</source>
+        <translation>Ergänzte Anforderungen</translation>
+    </message>
+    <message>
+        <source>Overhead of its RuntimeClass</source>
+        <translation>Aufschlag seiner RuntimeClass</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>ResourceQuota %1</source>
+        <translation>ResourceQuota %1</translation>
+    </message>
+    <message>
+        <source>allows %1 more</source>
+        <translation>erlaubt noch %1</translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation>Nicht angesehen</translation>
+    </message>
+    <message>
+        <source>Runner-up</source>
+        <translation>Zweitbester</translation>
+    </message>
+    <message>
+        <source>%1, %2 points behind</source>
+        <translation>%1, %2 Punkte dahinter</translation>
+    </message>
+    <message>
+        <source>%1, equal: the first by name is taken</source>
+        <translation>%1, gleichauf: der erste nach Namen gilt</translation>
+    </message>
+    <message>
+        <source>No other node fits: no scores to compare</source>
+        <translation>Kein anderer Node passt: keine Punkte zu vergleichen</translation>
+    </message>
+    <message>
+        <source>No other candidate</source>
+        <translation>Kein anderer Kandidat</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>pods of lower priority leave %1</source>
+        <translation>Pods niedrigerer Priorität verlassen %1</translation>
+    </message>
+    <message>
+        <source>Disruption budgets violated</source>
+        <translation>Verletzte Disruption Budgets</translation>
+    </message>
+    <message>
+        <source>Evicting pods of lower priority frees no node</source>
+        <translation>Pods niedrigerer Priorität zu verdrängen macht keinen Node frei</translation>
+    </message>
+    <message>
+        <source>Nothing to evict helps: no node fails for what pods hold</source>
+        <translation>Verdrängen hilft nicht: kein Node scheitert an dem, was Pods halten</translation>
+    </message>
+    <message>
+        <source>Nomination</source>
+        <translation>Nominierung</translation>
+    </message>
+    <message>
+        <source>Room for pods</source>
+        <translation>Platz für Pods</translation>
+    </message>
+    <message>
+        <source>Free %1</source>
+        <translation>Frei: %1</translation>
+    </message>
+    <message>
+        <source>priority %1</source>
+        <translation>Priorität %1</translation>
+    </message>
+</context>
+<context>
+    <name>ExplainWords</name>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Fits after eviction</source>
+        <translation>Passt nach Verdrängung</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>Passt nicht</translation>
+    </message>
+    <message>
+        <source>Pending %1</source>
+        <translation>Wartet %1</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Not decided</source>
+        <translation>Nicht entschieden</translation>
+    </message>
+    <message>
+        <source>Nothing waits</source>
+        <translation>Nichts wartet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Node</numerusform>
+            <numerusform>%n Nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s)</source>
+        <translation>
+            <numerusform>%n Cluster</numerusform>
+            <numerusform>%n Cluster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policies</source>
+        <translation>
+            <numerusform>%n Richtlinie</numerusform>
+            <numerusform>%n Richtlinien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation>
+            <numerusform>%n Domäne</numerusform>
+            <numerusform>%n Domänen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flavor(s)</source>
+        <translation>
+            <numerusform>%n Flavor</numerusform>
+            <numerusform>%n Flavors</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Modelled: %1</source>
+        <translation>Modelliert: %1</translation>
+    </message>
+    <message>
+        <source>data of %1</source>
+        <translation>Daten von %1</translation>
+    </message>
+    <message>
+        <source>Would make it fit: %1</source>
+        <translation>Damit passte er: %1</translation>
+    </message>
+    <message>
+        <source>The cluster says: %1</source>
+        <translation>Der Cluster sagt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Federated</name>
+    <message>
+        <source>Each workload is decided on the same snapshot, as the hub does: several of them may count on the same room. Ask with assume to have each one&apos;s placement counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 propagates it: the best of %2 that match (priority %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 propagates it; no other matches (priority %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 has claimed it; others do not take it over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1, as asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fleet has no hub: a stand-in policy divides the replicas over as few clusters as have room. Give a policy of your own to see another answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 takes it over from %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No policy matches it: the template waits, and nothing is propagated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 has claimed it but matches it no longer: nothing happens until the claim is removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy %1 has claimed it but does not exist any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects of its namespace or kind are never propagated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hub has its binding but not its template: it is scheduled as it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overrides change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The policy is lazy: this takes effect on the next change of the template, not now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Propagation waits for override policies that do not exist: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names decided between equal clusters, in the direction of the template&apos;s uid: created anew it may land otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal clusters stood at the cut of Aggregated; the hub&apos;s sort does not keep their order above 12 clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Static weights ignore every spread constraint of the placement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A spread constraint has no maxGroups, which counts as 0 and selects nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicated puts all replicas on every cluster and never checks whether there is room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a fitting cluster the hub clears the earlier result: it is removed from %1 clusters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answers of %1 are dropped for all clusters in this pass: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The resource models of %1 clusters have no %2, so they count 0 for it, whatever their nodes have free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 clusters are blocked by the placement&apos;s own limits on where it may run: no room elsewhere changes that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Score</source>
+        <translation>Bewerten</translation>
+    </message>
+    <message>
+        <source>Select clusters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose</source>
+        <source>Divide replicas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Preemption</source>
+        <source>of %1 clusters remain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of %1 nodes remain</source>
+        <source>replicas have room, of %1 wanted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of %1 nodes fit</source>
+        <source>sets have room, of 1 wanted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>points for %1</source>
+        <source>of %1 clusters are in use already</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was missing: it is taken as written</source>
+        <source>of %1 clusters selected</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The pod exists: it is taken as it is</source>
+        <source>of %1 replicas placed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Asks</source>
+        <source>clusters get the whole object</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>Strategy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Requests filled in</source>
+        <source>%1: %2 replicas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Overhead of its RuntimeClass</source>
+        <source>%1 kept, weight %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Priority</source>
+        <source>Region %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Refused</source>
+        <source>score %1, %2 clusters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ResourceQuota %1</source>
+        <source>score %1, %2 clusters, chosen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>allows %1 more</source>
+        <source>Swapped for room</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not looked at</source>
+        <source>%1 gave way to %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Runner-up</source>
+        <source>Affinity group %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2 points behind</source>
+        <source>Also matches</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, equal: the first by name is taken</source>
+        <source>%1, priority %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No other node fits: no scores to compare</source>
+        <source>Room</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No other candidate</source>
+        <source>Weight</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Node</source>
+        <source>Kept</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pods of lower priority leave %1</source>
+        <source>Replicas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Disruption budgets violated</source>
+        <source>Resource model</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Evicting pods of lower priority frees no node</source>
+        <source>Scheduler estimator</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing to evict helps: no node fails for what pods hold</source>
+        <source>The hub places it on %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nomination</source>
+        <source>The hub schedules it, with no replica to place.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Room for pods</source>
+        <source>The hub leaves it where it is.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Free %1</source>
+        <source>Placement and replicas are as they were when it was scheduled: nothing is calculated anew.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>priority %1</source>
+        <source>The hub does not place it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its scheduling is suspended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No policy propagates it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 replicas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plain object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 components</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimate by the nodes (--enable-scheduler-estimator)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the resource models of %1 clusters ranges for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set maxGroups in every spread constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tolerate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lets %1 clusters through that nothing else rejects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free room for %1 more replicas in the feasible clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower minGroups, or let more clusters pass the filters</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1727,6 +2736,22 @@
     <message>
         <source>Running members stand in more than one domain, or in none.</source>
         <translation>Laufende Mitglieder stehen in mehr als einer Domäne oder in keiner.</translation>
+    </message>
+    <message>
+        <source>No pod of the tree found a node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tree of groups does not preempt: it waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The minimum is larger than the number of pods that the controller will ever make.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2479,6 +3504,29 @@
     <message>
         <source>Owner</source>
         <translation>Eigentümer</translation>
+    </message>
+</context>
+<context>
+    <name>Karmada</name>
+    <message>
+        <source>Karmada reads no replicas of a %1: it is a plain object to it, sent whole to every cluster that passes the filters, with no check of capacity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its components would be read with the feature gate MultiplePodTemplatesScheduling, which is off by default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a Volcano Job Karmada counts minAvailable of each task, not its replicas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Karmada reads Flink&apos;s memory texts as Kubernetes quantities: 2048m is 2.048 bytes to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Karmada does not look at: %1. The member&apos;s own scheduler does, and may refuse the pods.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3471,6 +4519,198 @@
         <source>Workloads that name this queue; of cluster queues and cohorts those of the queues below</source>
         <translation>Workloads, die diese Queue nennen; bei ClusterQueues und Cohorts die der Queues darunter</translation>
     </message>
+    <message>
+        <source>What a Karmada hub decided for each workload, and would decide anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agrees, drifted (decided anew it would go elsewhere), never retried (it would fit now, but the hub does not try again by itself), waits, suspended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of the workload that is bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Namespace of the binding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the workload that is bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Policy that claims it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spec.clusters, as the hub decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason of the condition Scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a WorkloadRebalancer would make of it now, by the resource model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicas moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicas that would start elsewhere if it were decided anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>status.lastScheduledTime</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it is the current context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it can be connected to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry of the cluster that it names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of the API server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry of the user that it names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How requests say who they come from; anonymous when by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the server is verified: ca-data, ca-file, system, none, or plaintext without TLS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Namespace of the context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it cannot be used, or with which doubt it can</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File that the context comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spec.priority of a propagation policy; the higher wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects of the hub that it propagates or overrides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects that it matches too, but another policy gets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How replicas are divided, spread constraints and affinity groups; of an override what it changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Propagates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which objects those are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which objects another policy gets</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -3616,6 +4856,18 @@
         <source>stranded %1</source>
         <translation>gestrandet %1</translation>
     </message>
+    <message>
+        <source>fits</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>most points</source>
+        <translation>meiste Punkte</translation>
+    </message>
+    <message>
+        <source>where it can go</source>
+        <translation>wohin er kann</translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>
@@ -3714,6 +4966,125 @@
     <message>
         <source>%1 %2 GPUs</source>
         <translation>%1 %2 GPUs</translation>
+    </message>
+</context>
+<context>
+    <name>Operation</name>
+    <message>
+        <source>Place %1 of %2 in %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place %1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move pod %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1 pods of %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1 of %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lose node %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lose %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lose cluster %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove taint %1 from %2</source>
+        <translation>Taint %1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>Taint %2 with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evict pod %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evict %1 pods of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evict %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale %1 of %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspend %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cordon node %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncordon node %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drain node %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label %1 with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change queue %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change quota %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change policy %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1 nodes like %2</source>
+        <translation>%1 Nodes wie %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove node %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1 nodes of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4060,6 +5431,41 @@
     </message>
 </context>
 <context>
+    <name>Proposal</name>
+    <message>
+        <source>A proposal is accepted wholly or not at all; what is refused leaves nothing behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The proposal was made for another state of the cluster; it is checked against this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pod runs already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pod is named twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pod belongs to another group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another scheduler serves the pod.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With these pods the minimum of the gang is not met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pods would not stand in one domain of the topology constraint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Quantity</name>
     <message>
         <source>A quantity without digits is taken as 0.</source>
@@ -4327,6 +5733,28 @@
     <message>
         <source>Resized in place: the larger of spec and status counts.</source>
         <translation>Im laufenden Betrieb angepasst: das Größere von spec und status zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>Scale</name>
+    <message>
+        <source>Replicas go from the highest index down, as their controller takes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replicas have no index: those that run least go first, then those that have worked least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A replica gets in when all of its pods find a node.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Slots</name>
+    <message>
+        <source>A block of at most a node&apos;s GPUs stands on one node; a larger one takes whole idle nodes of one domain.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4850,6 +6278,33 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::Explainer</name>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist offen</translation>
+    </message>
+    <message>
+        <source>Open one and select a pod or a workload.</source>
+        <translation>Öffnen Sie eine und wählen Sie einen Pod oder Workload.</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Select a pod or a workload to see why it waits or where it would go, or paste a manifest.</source>
+        <translation>Wählen Sie einen Pod oder Workload, um zu sehen, warum er wartet oder wohin er käme, oder fügen Sie ein Manifest ein.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided about this object</source>
+        <translation>Über dieses Objekt wird nichts entschieden</translation>
+    </message>
+    <message>
+        <source>Pods and workloads of member clusters are explained; select one of them.</source>
+        <translation>Erklärt werden Pods und Workloads der Mitgliedscluster; wählen Sie einen davon.</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::HelpWindow</name>
     <message>
         <source>Stowage Help</source>
@@ -5247,6 +6702,77 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Bring this window to the front</source>
         <translation>Dieses Fenster nach vorn holen</translation>
+    </message>
+    <message>
+        <source>Bindings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bindings in this fleet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a Karmada hub decided appears here, beside what it would decide anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Paste a manifest</source>
+        <translation>Ein Manifest einfügen</translation>
+    </message>
+    <message>
+        <source>It could not be explained</source>
+        <translation>Es konnte nicht erklärt werden</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::ManifestDialog</name>
+    <message>
+        <source>A pod or workload that the fleet does not have. Nothing is created; admission comes first, as the API server would do it.</source>
+        <translation>Ein Pod oder Workload, den die Flotte nicht hat. Nichts wird angelegt; zuerst kommt die Zulassung, wie der API-Server sie macht.</translation>
+    </message>
+    <message>
+        <source>Where would it go?</source>
+        <translation>Wohin käme er?</translation>
+    </message>
+    <message>
+        <source>Ask about a manifest</source>
+        <translation>Nach einem Manifest fragen</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Manifest</translation>
+    </message>
+    <message>
+        <source>Paste YAML or JSON of one Pod, Job, Deployment, ...</source>
+        <translation>YAML oder JSON eines Pods, Jobs, Deployments, ... einfügen</translation>
+    </message>
+    <message>
+        <source>What is wrong with the manifest</source>
+        <translation>Was am Manifest nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster:</source>
+        <translation>&amp;Cluster:</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Alle Cluster</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
     </message>
 </context>
 <context>
@@ -5654,6 +7180,124 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::views::CandidateModel</name>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Chosen, first of %1 equal</source>
+        <translation>Gewählt, erster von %1 gleichen</translation>
+    </message>
+    <message>
+        <source>Fits, as good</source>
+        <translation>Passt, ebenso gut</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>%1: does not score</source>
+        <translation>%1: bewertet nicht</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domäne</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message>
+        <source>First rule that fails, in the system&apos;s words</source>
+        <translation>Erste Regel, die scheitert, in den Worten des Systems</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Plugin or rule that said it</source>
+        <translation>Plugin oder Regel, die es sagte</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Sum of scores by weight; the most is chosen</source>
+        <translation>Gewichtete Summe der Punkte; die meisten gewinnen</translation>
+    </message>
+    <message>
+        <source>Points by rule</source>
+        <translation>Punkte nach Regel</translation>
+    </message>
+    <message>
+        <source>Share of each scoring plugin, on one scale</source>
+        <translation>Anteil jedes bewertenden Plugins, auf einer Skala</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CandidateTable</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Narrow the table to one reason</source>
+        <translation>Die Tabelle auf einen Grund einschränken</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table as CSV</source>
+        <translation>Tabelle als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Each node</source>
+        <translation>Jeder Node</translation>
+    </message>
+    <message>
+        <source>Each cluster</source>
+        <translation>Jeder Cluster</translation>
+    </message>
+    <message>
+        <source>Each candidate</source>
+        <translation>Jeder Kandidat</translation>
+    </message>
+    <message>
+        <source>All: %1</source>
+        <translation>Alle: %1</translation>
+    </message>
+    <message>
+        <source>Fits: %1</source>
+        <translation>Passt: %1</translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::ChartsPage</name>
     <message>
         <source>GPUs by cluster</source>
@@ -5713,6 +7357,159 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::views::DomainRooms</name>
+    <message>
+        <source>Room per domain</source>
+        <translation>Platz je Domäne</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 nodes fit, room for %4 pods</source>
+        <translation>%1: %2 von %3 Nodes passen, Platz für %4 Pods</translation>
+    </message>
+    <message>
+        <source>, %1 short</source>
+        <translation>, %1 zu wenig</translation>
+    </message>
+    <message>
+        <source>Room per NVLink domain</source>
+        <translation>Platz je NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>Room per %1</source>
+        <translation>Platz je %1</translation>
+    </message>
+    <message>
+        <source>the %1 with the most room of %2</source>
+        <translation>die %1 mit dem meisten Platz von %2</translation>
+    </message>
+    <message>
+        <source>line: %1 pods asked</source>
+        <translation>Linie: %1 Pods gefordert</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domäne</translation>
+    </message>
+    <message>
+        <source>Nodes, free ones first</source>
+        <translation>Nodes, freie zuerst</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation>genug</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <translation>%1 zu wenig</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ExplainPanel</name>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show the whole explanation</source>
+        <translation>Die ganze Erklärung zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Select a pod or a workload to see why it waits or where it would go.</source>
+        <translation>Wählen Sie einen Pod oder Workload, um zu sehen, warum er wartet oder wohin er käme.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ExplainView</name>
+    <message>
+        <source>How it is decided</source>
+        <translation>Wie entschieden wird</translation>
+    </message>
+    <message>
+        <source>Why not each node</source>
+        <translation>Warum nicht jeder Node</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Select a pod or a workload to see why it waits or where it would go.</source>
+        <translation>Wählen Sie einen Pod oder Workload, um zu sehen, warum er wartet oder wohin er käme.</translation>
+    </message>
+    <message>
+        <source>Show on map</source>
+        <translation>Auf Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Colour the map by where it can go</source>
+        <translation>Die Karte danach färben, wohin er kann</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what stowagectl explain -o json prints</source>
+        <translation>Kopieren, was stowagectl explain -o json ausgibt</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Which cluster&apos;s decision is shown</source>
+        <translation>Die Entscheidung welches Clusters gezeigt wird</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 enter, band: those that remain</source>
+        <translation>%1 gehen hinein, Band: die bleibenden</translation>
+    </message>
+    <message>
+        <source>%1 of %2, by first failing rule</source>
+        <translation>%1 von %2, nach erster scheiternder Regel</translation>
+    </message>
+    <message>
+        <source>%1 more by other reasons</source>
+        <translation>%1 weitere aus anderen Gründen</translation>
+    </message>
+    <message>
+        <source>Every node passes.</source>
+        <translation>Jeder Node besteht.</translation>
+    </message>
+    <message>
+        <source>It could not be explained</source>
+        <translation>Es konnte nicht erklärt werden</translation>
+    </message>
+    <message>
+        <source>Rule and reason</source>
+        <translation>Regel und Grund</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::FactsModel</name>
     <message>
         <source>Fact</source>
@@ -5739,6 +7536,75 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Clear the filter</source>
         <translation>Filter löschen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FitCard</name>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n Node</numerusform>
+            <numerusform>%1: %n Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in other clusters</source>
+        <translation>in anderen Clustern</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Where can it go?</source>
+        <translation>Wohin kann er?</translation>
+    </message>
+    <message>
+        <source>other reasons</source>
+        <translation>andere Gründe</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FixList</name>
+    <message>
+        <source>What would make it fit</source>
+        <translation>Womit er passte</translation>
+    </message>
+    <message>
+        <source>least disturbance first</source>
+        <translation>geringste Störung zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing is needed.</source>
+        <translation>Nichts ist nötig.</translation>
+    </message>
+    <message>
+        <source>No single change was found that lets it in.</source>
+        <translation>Keine einzelne Änderung gefunden, die ihn hineinließe.</translation>
+    </message>
+    <message>
+        <source>+$%1/h</source>
+        <translation>+%1 $/h</translation>
+    </message>
+    <message>
+        <source>starts: %1</source>
+        <translation>startet: %1</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Vormerken</translation>
+    </message>
+    <message>
+        <source>Stage: %1</source>
+        <translation>Vormerken: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -5826,6 +7692,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>free / total GPU units</source>
         <translation>freie / alle GPU-Einheiten</translation>
     </message>
+    <message>
+        <source>No clusters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clusters, zones, racks and nodes appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No node matches the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::InlineMessage</name>
@@ -5909,12 +7791,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>Summe</translation>
     </message>
     <message>
-        <source>GPUs held</source>
-        <translation>Belegte GPUs</translation>
-    </message>
-    <message>
         <source>Outline: asked for and not had. Line: deserved. Triangle: guaranteed. End of the ground: limit. All bars stand on one scale from 0 to %1.</source>
         <translation>Umriss: verlangt und nicht bekommen. Linie: zustehend. Dreieck: garantiert. Ende des Grundes: Grenze. Alle Balken stehen auf einer Skala von 0 bis %1.</translation>
+    </message>
+    <message>
+        <source>Of its quota</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6431,6 +8313,33 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Highlight: queue:research</source>
         <translation>Hervorheben: queue:research</translation>
     </message>
+    <message>
+        <source>&amp;Where can it go?</source>
+        <translation>&amp;Wohin kann er?</translation>
+    </message>
+    <message>
+        <source>Colour the nodes that could take what is explained, best ones strongest</source>
+        <translation>Die Nodes färben, die das Erklärte nehmen könnten, die besten am kräftigsten</translation>
+    </message>
+    <message>
+        <source>Where can it go?</source>
+        <translation>Wohin kann er?</translation>
+    </message>
+    <message>
+        <source>Select a pod or a workload, or paste a manifest.</source>
+        <translation>Wählen Sie einen Pod oder Workload, oder fügen Sie ein Manifest ein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) fit</source>
+        <translation>
+            <numerusform>%n Node passt</numerusform>
+            <numerusform>%n Nodes passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where can %1 go?</source>
+        <translation>Wohin kann %1?</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::OverviewView</name>
@@ -6643,6 +8552,55 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::views::PipelineRibbon</name>
+    <message>
+        <source>How it is decided</source>
+        <translation>Wie entschieden wird</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>for information</source>
+        <translation>zur Information</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>besteht</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, %3: %4</source>
+        <translation>Schritt %1 von %2, %3: %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ScoreLegend</name>
+    <message>
+        <source>Scoring rules</source>
+        <translation>Bewertende Regeln</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>No points by: %1</source>
+        <translation>Keine Punkte durch: %1</translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::SectionTable</name>
     <message>
         <source>&amp;Show</source>
@@ -6677,6 +8635,55 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::views::StatedList</name>
+    <message>
+        <source>What the cluster says</source>
+        <translation>Was der Cluster sagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s)</source>
+        <translation>
+            <numerusform>%n Pod</numerusform>
+            <numerusform>%n Pods</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>Stimmt überein</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>What may explain other words:</source>
+        <translation>Was andere Worte erklären kann:</translation>
+    </message>
+    <message>
+        <source>What may explain it:</source>
+        <translation>Was es erklären kann:</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::StepList</name>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>drops %1: %2</source>
+        <translation>verwirft %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::TodoList</name>
     <message>
         <source>To do</source>
@@ -6693,6 +8700,47 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Nothing waits, nothing is broken.</source>
         <translation>Nichts wartet, nichts ist defekt.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::WaitingList</name>
+    <message>
+        <source>Waiting workloads by reason</source>
+        <translation>Wartende Workloads nach Grund</translation>
+    </message>
+    <message>
+        <source>Nothing waits</source>
+        <translation>Nichts wartet</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist offen</translation>
+    </message>
+    <message>
+        <source>Pods and workloads that find no node appear here, by reason.</source>
+        <translation>Pods und Workloads, die keinen Node finden, erscheinen hier nach Grund.</translation>
+    </message>
+    <message>
+        <source>Workloads that wait appear here, by reason.</source>
+        <translation>Wartende Workloads erscheinen hier nach Grund.</translation>
+    </message>
+    <message>
+        <source>No reason is told</source>
+        <translation>Kein Grund genannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n workload(s)</source>
+        <translation>
+            <numerusform>%1: %n Workload</numerusform>
+            <numerusform>%1: %n Workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) wait, %1 GPUs</source>
+        <translation>
+            <numerusform>%n Workload wartet, %1 GPUs</numerusform>
+            <numerusform>%n Workloads warten, %1 GPUs</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

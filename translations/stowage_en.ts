@@ -12,6 +12,44 @@
     </message>
 </context>
 <context>
+    <name>ExplainWords</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s)</source>
+        <translation>
+            <numerusform>%n cluster</numerusform>
+            <numerusform>%n clusters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policies</source>
+        <translation>
+            <numerusform>%n policy</numerusform>
+            <numerusform>%n policies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n domain(s)</source>
+        <translation>
+            <numerusform>%n domain</numerusform>
+            <numerusform>%n domains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flavor(s)</source>
+        <translation>
+            <numerusform>%n flavor</numerusform>
+            <numerusform>%n flavors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -272,6 +310,16 @@
     </message>
 </context>
 <context>
+    <name>stowage::views::FitCard</name>
+    <message numerus="yes">
+        <source>%1: %n node(s)</source>
+        <translation>
+            <numerusform>%1: %n node</numerusform>
+            <numerusform>%1: %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::FleetTreeModel</name>
     <message numerus="yes">
         <source>%n nodes not ready</source>
@@ -361,12 +409,59 @@
     </message>
 </context>
 <context>
+    <name>stowage::views::MapView</name>
+    <message numerus="yes">
+        <source>%n node(s) fit</source>
+        <translation>
+            <numerusform>%n node fits</numerusform>
+            <numerusform>%n nodes fit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::OverviewView</name>
     <message numerus="yes">
         <source>%Ln GPU(s)</source>
         <translation>
             <numerusform>%Ln GPU</numerusform>
             <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PipelineRibbon</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::StatedList</name>
+    <message numerus="yes">
+        <source>%n pod(s)</source>
+        <translation>
+            <numerusform>%n pod</numerusform>
+            <numerusform>%n pods</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::WaitingList</name>
+    <message numerus="yes">
+        <source>%1: %n workload(s)</source>
+        <translation>
+            <numerusform>%1: %n workload</numerusform>
+            <numerusform>%1: %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) wait, %1 GPUs</source>
+        <translation>
+            <numerusform>%n workload waits, %1 GPUs</numerusform>
+            <numerusform>%n workloads wait, %1 GPUs</numerusform>
         </translation>
     </message>
 </context>
