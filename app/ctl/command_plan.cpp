@@ -159,7 +159,8 @@ void writeEvaluation(Run &run, const plan::Evaluation &evaluation, const plan::P
         return printEvaluation(run, evaluation);
     }
     ordered_json answer = {{"apiVersion", ask::apiVersion}, {"kind", "PlanCheck"}};
-    for (const auto &[name, value] : ask::toJson(evaluation, plan).items())
+    const ordered_json members = ask::toJson(evaluation, plan); // items() refers to it
+    for (const auto &[name, value] : members.items())
         answer[name] = value;
     writeDocument(run, answer);
 }

@@ -112,7 +112,8 @@ ordered_json toJson(const plan::Evaluation &evaluation, const plan::Plan &plan)
             one["comment"] = entry.comment;
         if (!entry.group.empty())
             one["heading"] = entry.group;
-        for (const auto &[name, value] : toJson(evaluation.steps[i]).items())
+        const ordered_json step = toJson(evaluation.steps[i]); // items() refers to it
+        for (const auto &[name, value] : step.items())
             one[name] = value;
         operations.push_back(std::move(one));
     }
