@@ -193,11 +193,11 @@
     </message>
     <message>
         <source>Where everything on nodes would go, and in which order, when they are drained</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohin alles auf Knoten ginge, und in welcher Reihenfolge, wenn sie geleert werden</translation>
     </message>
     <message>
         <source>Nodes, domains or clusters: cluster/node, cluster/rack, cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten, Domänen oder Cluster: cluster/node, cluster/rack, cluster</translation>
     </message>
     <message>
         <source>How many replicas of a workload each cluster could take, by every estimator side by side</source>
@@ -337,15 +337,15 @@
     </message>
     <message>
         <source>The fewest moves that free a rack, a block of GPUs, or room for a workload that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wenigsten Umzüge, die ein Rack, einen Block von GPUs oder Platz für einen wartenden Workload freimachen</translation>
     </message>
     <message>
         <source>Free so many GPUs in one domain; without this and workload: a whole lowest domain</source>
-        <translation type="unfinished"></translation>
+        <translation>So viele GPUs in einer Domäne freimachen; ohne dies und workload: eine ganze unterste Domäne</translation>
     </message>
     <message>
         <source>Make room for what waits of this workload, and place it</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz für das Wartende dieses Workloads schaffen und es platzieren</translation>
     </message>
     <message>
         <source>What Karmada reads of a workload: replicas, requests and node claim, or components</source>
@@ -443,263 +443,263 @@
     <name>Check</name>
     <message>
         <source>%1 is not as it was when this was staged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr so wie beim Vormerken.</translation>
     </message>
     <message>
         <source>The fleet has no cluster %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte hat keinen Cluster %1.</translation>
     </message>
     <message>
         <source>Cluster %1 has no node %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 hat keinen Knoten %2.</translation>
     </message>
     <message>
         <source>Cluster %1 has no workload %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 hat keinen Workload %2.</translation>
     </message>
     <message>
         <source>Cluster %1 has no domain %2 in its topology.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Topologie von Cluster %1 hat keine Domäne %2.</translation>
     </message>
     <message>
         <source>%1 of %2 pods find no node: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Pods finden keinen Knoten: %3</translation>
     </message>
     <message>
         <source>%1 runs all together or not at all: %2 of %3 pods find no node: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft ganz oder gar nicht: %2 von %3 Pods finden keinen Knoten: %4</translation>
     </message>
     <message>
         <source>%1 needs %2 pods at once and would have %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht %2 Pods zugleich und hätte %3: %4</translation>
     </message>
     <message>
         <source>No scheduler decides here: %1 pods wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier entscheidet kein Scheduler: %1 Pods warten.</translation>
     </message>
     <message>
         <source>%1 is kept by %2, which may undo this: change it there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von %2 gepflegt, was dies rückgängig machen kann: auch dort ändern.</translation>
     </message>
     <message>
         <source>PodDisruptionBudget %1 allows no disruption now.</source>
-        <translation type="unfinished"></translation>
+        <translation>PodDisruptionBudget %1 erlaubt zurzeit keine Störung.</translation>
     </message>
     <message>
         <source>PodDisruptionBudget %1 allows %2 at a time: %3 pods go in steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>PodDisruptionBudget %1 erlaubt %2 auf einmal: %3 Pods gehen schrittweise.</translation>
     </message>
     <message>
         <source>%1 pods without a controller are deleted and nobody makes new ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods ohne Controller werden gelöscht, und niemand erzeugt neue.</translation>
     </message>
     <message>
         <source>Queue %1 admits %2 before its pods may run; this is not decided here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queue %1 lässt %2 zu, bevor seine Pods laufen dürfen; das wird hier nicht entschieden.</translation>
     </message>
     <message>
         <source>Node %1 is cordoned already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 ist schon gesperrt.</translation>
     </message>
     <message>
         <source>Node %1 is not cordoned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 ist nicht gesperrt.</translation>
     </message>
     <message>
         <source>A taint or label needs a key that the API server takes, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Taint oder Label braucht einen Schlüssel, den der API-Server annimmt, nicht '%1'.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; cannot be the value of a taint or label.</source>
-        <translation type="unfinished"></translation>
+        <translation>'%1' kann nicht Wert eines Taints oder Labels sein.</translation>
     </message>
     <message>
         <source>A taint&apos;s effect is NoSchedule, PreferNoSchedule or NoExecute, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wirkung eines Taints ist NoSchedule, PreferNoSchedule oder NoExecute, nicht '%1'.</translation>
     </message>
     <message>
         <source>Node %1 has this taint already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 hat diesen Taint schon.</translation>
     </message>
     <message>
         <source>Node %1 has no such taint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 hat keinen solchen Taint.</translation>
     </message>
     <message>
         <source>%1 pods do not tolerate the taint and are evicted, whatever their budgets.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods dulden den Taint nicht und werden geräumt, was auch ihre Budgets sagen.</translation>
     </message>
     <message>
         <source>%1 DaemonSet pods stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 DaemonSet-Pods bleiben.</translation>
     </message>
     <message>
         <source>%1 runs all together: it starts anew when %2 of its %3 pods move.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft nur als Ganzes: es beginnt von vorn, wenn %2 seiner %3 Pods umziehen.</translation>
     </message>
     <message>
         <source>The labels are so already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Labels sind schon so.</translation>
     </message>
     <message>
         <source>%1 pods on the node select nodes by a label that changes; they stay, later ones may not come.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods auf dem Knoten wählen Knoten nach einem Label, das sich ändert; sie bleiben, spätere kommen vielleicht nicht.</translation>
     </message>
     <message>
         <source>Between 1 and 10000 nodes can be added in one step, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Schritt lassen sich 1 bis 10000 Knoten hinzufügen, nicht %1.</translation>
     </message>
     <message>
         <source>No node is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Knoten ist genannt.</translation>
     </message>
     <message>
         <source>Cluster %1 has no node there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 hat dort keinen Knoten.</translation>
     </message>
     <message>
         <source>%1 pods are lost with their nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods gehen mit ihren Knoten verloren.</translation>
     </message>
     <message>
         <source>The fleet has no control plane that knows cluster %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte hat keine Control Plane, die Cluster %1 kennt.</translation>
     </message>
     <message>
         <source>Cluster %1 has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 hat kein %2.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>'%1' ist kein JSON-Objekt.</translation>
     </message>
     <message>
         <source>Nothing is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ändert sich.</translation>
     </message>
     <message>
         <source>A patch may not change an object&apos;s name, kind or version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Patch darf Name, Art und Version eines Objekts nicht ändern.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no amount of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>'%1' ist keine Menge von %2.</translation>
     </message>
     <message>
         <source>An amount of %1 must not be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Menge von %1 darf nicht negativ sein.</translation>
     </message>
     <message>
         <source>%1 of %2 is above the %3 of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 liegt über %3.</translation>
     </message>
     <message>
         <source>A queue&apos;s weight counts from 1 to 65535, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewicht einer Queue zählt von 1 bis 65535, nicht %1.</translation>
     </message>
     <message>
         <source>The cluster has no queue %1 to be its parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cluster hat keine Queue %1 als übergeordnete.</translation>
     </message>
     <message>
         <source>A queue cannot be its own parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Queue kann sich nicht selbst übergeordnet sein.</translation>
     </message>
     <message>
         <source>A %1 keeps %2 by flavor: edit its resourceGroups.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein %1 führt %2 je Flavor: seine resourceGroups bearbeiten.</translation>
     </message>
     <message>
         <source>%1 is not a queue whose fields are known here: edit the object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Felder der Queue %1 sind hier nicht bekannt: das Objekt bearbeiten.</translation>
     </message>
     <message>
         <source>The quota holds %1 of %2 already, which is above %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quota hält schon %1 von %2, mehr als %3.</translation>
     </message>
     <message>
         <source>What its control plane decides after this change shows when it is asked, not on the map.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Control Plane nach dieser Änderung entscheidet, zeigt sich auf Nachfrage, nicht auf der Karte.</translation>
     </message>
     <message>
         <source>The cluster&apos;s other taints are not known: the written list holds this one alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen Taints des Clusters sind nicht bekannt: die geschriebene Liste enthält nur diesen.</translation>
     </message>
     <message>
         <source>Nothing of %1 waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 wartet nichts.</translation>
     </message>
     <message>
         <source>%1 has only %2 pods that wait, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 warten nur %2 Pods, nicht %3.</translation>
     </message>
     <message>
         <source>Nothing of %1 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 läuft nichts.</translation>
     </message>
     <message>
         <source>%1 has only %2 pods that can move, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 können nur %2 Pods umziehen, nicht %3.</translation>
     </message>
     <message>
         <source>Cluster %1 has no pod %2 of this workload that can move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 hat keinen Pod %2 dieses Workloads, der umziehen kann.</translation>
     </message>
     <message>
         <source>Pods of %1 are tied to their nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pods von %1 sind an ihre Knoten gebunden.</translation>
     </message>
     <message>
         <source>The fleet does not hold %1 itself, so nothing tells what its new pods are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte enthält %1 selbst nicht, daher sagt nichts, wie neue Pods aussehen.</translation>
     </message>
     <message>
         <source>Everything stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles bleibt, wo es ist.</translation>
     </message>
     <message>
         <source>%1 has %2 replicas already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat schon %2 Replicas.</translation>
     </message>
     <message>
         <source>Replicas count from 0 to 1000000, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Replicas zählen von 0 bis 1000000, nicht %1.</translation>
     </message>
     <message>
         <source>%1 has no pod set %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein Pod-Set %2.</translation>
     </message>
     <message>
         <source>The number of pods of a %1 follows from other objects.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl der Pods eines %1 ergibt sich aus anderen Objekten.</translation>
     </message>
     <message>
         <source>A %1 cannot be suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein %1 lässt sich nicht anhalten.</translation>
     </message>
     <message>
         <source>%1 is suspended already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon angehalten.</translation>
     </message>
     <message>
         <source>%1 is not suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht angehalten.</translation>
     </message>
     <message>
         <source>%1 pods wait until their scheduler or a later step places them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods warten, bis ihr Scheduler oder ein späterer Schritt sie platziert.</translation>
     </message>
     <message>
         <source>%1 running pods stop and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 laufende Pods halten an und beginnen neu.</translation>
     </message>
     <message>
         <source>%1 is a control plane: its pods run in member clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine Control Plane: ihre Pods laufen in Mitgliedsclustern.</translation>
     </message>
     <message>
         <source>%1 new pods are more than one step may make (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neue Pods sind mehr, als ein Schritt erzeugen darf (%2).</translation>
     </message>
 </context>
 <context>
@@ -4972,39 +4972,39 @@
     <name>Operation</name>
     <message>
         <source>Place %1 of %2 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 in %3 platzieren</translation>
     </message>
     <message>
         <source>Place %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 platzieren</translation>
     </message>
     <message>
         <source>Move pod %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1 nach %2 verschieben</translation>
     </message>
     <message>
         <source>Move %1 pods of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods von %2 nach %3 verschieben</translation>
     </message>
     <message>
         <source>Move %1 of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 nach %3 verschieben</translation>
     </message>
     <message>
         <source>Move %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach %2 verschieben</translation>
     </message>
     <message>
         <source>Lose node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 verlieren</translation>
     </message>
     <message>
         <source>Lose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlieren</translation>
     </message>
     <message>
         <source>Lose cluster %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster %1 verlieren</translation>
     </message>
     <message>
         <source>Remove taint %1 from %2</source>
@@ -5012,63 +5012,63 @@
     </message>
     <message>
         <source>Taint %2 with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 mit Taint %1 versehen</translation>
     </message>
     <message>
         <source>Evict pod %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod %1 räumen</translation>
     </message>
     <message>
         <source>Evict %1 pods of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Pods von %2 räumen</translation>
     </message>
     <message>
         <source>Evict %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 räumen</translation>
     </message>
     <message>
         <source>Scale %1 of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 auf %3 skalieren</translation>
     </message>
     <message>
         <source>Scale %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2 skalieren</translation>
     </message>
     <message>
         <source>Suspend %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 anhalten</translation>
     </message>
     <message>
         <source>Resume %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fortsetzen</translation>
     </message>
     <message>
         <source>Cordon node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 sperren</translation>
     </message>
     <message>
         <source>Uncordon node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 freigeben</translation>
     </message>
     <message>
         <source>Drain node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 leeren</translation>
     </message>
     <message>
         <source>Label %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Labels von %1 setzen: %2</translation>
     </message>
     <message>
         <source>Change queue %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Queue %1 ändern</translation>
     </message>
     <message>
         <source>Change quota %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quota %1 ändern</translation>
     </message>
     <message>
         <source>Change policy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtlinie %1 ändern</translation>
     </message>
     <message>
         <source>Add %1 nodes like %2</source>
@@ -5076,15 +5076,15 @@
     </message>
     <message>
         <source>Remove node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten %1 entfernen</translation>
     </message>
     <message>
         <source>Remove %1 nodes of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten von %2 entfernen</translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bearbeiten</translation>
     </message>
 </context>
 <context>

@@ -193,11 +193,11 @@
     </message>
     <message>
         <source>Where everything on nodes would go, and in which order, when they are drained</source>
-        <translation type="unfinished"></translation>
+        <translation>排空节点时其上的一切会去哪里、按何顺序</translation>
     </message>
     <message>
         <source>Nodes, domains or clusters: cluster/node, cluster/rack, cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>节点、域或集群：cluster/node、cluster/rack、cluster</translation>
     </message>
     <message>
         <source>How many replicas of a workload each cluster could take, by every estimator side by side</source>
@@ -337,15 +337,15 @@
     </message>
     <message>
         <source>The fewest moves that free a rack, a block of GPUs, or room for a workload that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>用最少的移动腾出一个机架、一块 GPU 或等待的工作负载所需的空间</translation>
     </message>
     <message>
         <source>Free so many GPUs in one domain; without this and workload: a whole lowest domain</source>
-        <translation type="unfinished"></translation>
+        <translation>在一个域中腾出这么多 GPU；若此项和 workload 均未给出：整个最底层域</translation>
     </message>
     <message>
         <source>Make room for what waits of this workload, and place it</source>
-        <translation type="unfinished"></translation>
+        <translation>为该工作负载的等待项腾出空间并放置</translation>
     </message>
     <message>
         <source>What Karmada reads of a workload: replicas, requests and node claim, or components</source>
@@ -443,263 +443,263 @@
     <name>Check</name>
     <message>
         <source>%1 is not as it was when this was staged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与暂存此操作时不同。</translation>
     </message>
     <message>
         <source>The fleet has no cluster %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机群中没有集群 %1。</translation>
     </message>
     <message>
         <source>Cluster %1 has no node %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 没有节点 %2。</translation>
     </message>
     <message>
         <source>Cluster %1 has no workload %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 没有工作负载 %2。</translation>
     </message>
     <message>
         <source>Cluster %1 has no domain %2 in its topology.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 的拓扑中没有域 %2。</translation>
     </message>
     <message>
         <source>%1 of %2 pods find no node: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个 Pod 中有 %1 个找不到节点：%3</translation>
     </message>
     <message>
         <source>%1 runs all together or not at all: %2 of %3 pods find no node: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 必须整体运行：%3 个 Pod 中有 %2 个找不到节点：%4</translation>
     </message>
     <message>
         <source>%1 needs %2 pods at once and would have %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要同时有 %2 个 Pod，但只会有 %3 个：%4</translation>
     </message>
     <message>
         <source>No scheduler decides here: %1 pods wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有调度器决策：%1 个 Pod 等待。</translation>
     </message>
     <message>
         <source>%1 is kept by %2, which may undo this: change it there too.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由 %2 维护，可能会撤销此更改：请在那里也作更改。</translation>
     </message>
     <message>
         <source>PodDisruptionBudget %1 allows no disruption now.</source>
-        <translation type="unfinished"></translation>
+        <translation>PodDisruptionBudget %1 目前不允许中断。</translation>
     </message>
     <message>
         <source>PodDisruptionBudget %1 allows %2 at a time: %3 pods go in steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>PodDisruptionBudget %1 一次允许 %2 个：%3 个 Pod 分步离开。</translation>
     </message>
     <message>
         <source>%1 pods without a controller are deleted and nobody makes new ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个没有控制器的 Pod 将被删除，且不会重建。</translation>
     </message>
     <message>
         <source>Queue %1 admits %2 before its pods may run; this is not decided here.</source>
-        <translation type="unfinished"></translation>
+        <translation>队列 %1 先接纳 %2，其 Pod 才能运行；此处不作判断。</translation>
     </message>
     <message>
         <source>Node %1 is cordoned already.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 %1 已被封锁。</translation>
     </message>
     <message>
         <source>Node %1 is not cordoned.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 %1 未被封锁。</translation>
     </message>
     <message>
         <source>A taint or label needs a key that the API server takes, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>污点或标签的键必须是 API 服务器接受的，而不是“%1”。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; cannot be the value of a taint or label.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为污点或标签的值。</translation>
     </message>
     <message>
         <source>A taint&apos;s effect is NoSchedule, PreferNoSchedule or NoExecute, not &apos;%1&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>污点的效果为 NoSchedule、PreferNoSchedule 或 NoExecute，而不是“%1”。</translation>
     </message>
     <message>
         <source>Node %1 has this taint already.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 %1 已有此污点。</translation>
     </message>
     <message>
         <source>Node %1 has no such taint.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点 %1 没有此污点。</translation>
     </message>
     <message>
         <source>%1 pods do not tolerate the taint and are evicted, whatever their budgets.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 Pod 不容忍该污点，将被驱逐，无论其预算如何。</translation>
     </message>
     <message>
         <source>%1 DaemonSet pods stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 DaemonSet Pod 保留。</translation>
     </message>
     <message>
         <source>%1 runs all together: it starts anew when %2 of its %3 pods move.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 整体运行：其 %3 个 Pod 中有 %2 个移动时会重新开始。</translation>
     </message>
     <message>
         <source>The labels are so already.</source>
-        <translation type="unfinished"></translation>
+        <translation>标签已是如此。</translation>
     </message>
     <message>
         <source>%1 pods on the node select nodes by a label that changes; they stay, later ones may not come.</source>
-        <translation type="unfinished"></translation>
+        <translation>节点上有 %1 个 Pod 按被更改的标签选择节点；它们保留，之后的可能不会再来。</translation>
     </message>
     <message>
         <source>Between 1 and 10000 nodes can be added in one step, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>一步可添加 1 到 10000 个节点，而不是 %1。</translation>
     </message>
     <message>
         <source>No node is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定节点。</translation>
     </message>
     <message>
         <source>Cluster %1 has no node there.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 在那里没有节点。</translation>
     </message>
     <message>
         <source>%1 pods are lost with their nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 Pod 随其节点丢失。</translation>
     </message>
     <message>
         <source>The fleet has no control plane that knows cluster %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机群中没有知晓集群 %1 的控制平面。</translation>
     </message>
     <message>
         <source>Cluster %1 has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 没有 %2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 JSON 对象。</translation>
     </message>
     <message>
         <source>Nothing is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更改。</translation>
     </message>
     <message>
         <source>A patch may not change an object&apos;s name, kind or version.</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁不得更改对象的名称、类型或版本。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no amount of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是 %2 的数量。</translation>
     </message>
     <message>
         <source>An amount of %1 must not be negative.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的数量不能为负。</translation>
     </message>
     <message>
         <source>%1 of %2 is above the %3 of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 超过其 %3。</translation>
     </message>
     <message>
         <source>A queue&apos;s weight counts from 1 to 65535, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>队列权重为 1 到 65535，而不是 %1。</translation>
     </message>
     <message>
         <source>The cluster has no queue %1 to be its parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群没有可作为父级的队列 %1。</translation>
     </message>
     <message>
         <source>A queue cannot be its own parent.</source>
-        <translation type="unfinished"></translation>
+        <translation>队列不能是自己的父级。</translation>
     </message>
     <message>
         <source>A %1 keeps %2 by flavor: edit its resourceGroups.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 按 flavor 保存 %2：请编辑其 resourceGroups。</translation>
     </message>
     <message>
         <source>%1 is not a queue whose fields are known here: edit the object.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不了解队列 %1 的字段：请编辑该对象。</translation>
     </message>
     <message>
         <source>The quota holds %1 of %2 already, which is above %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>配额已占用 %2 的 %1，超过 %3。</translation>
     </message>
     <message>
         <source>What its control plane decides after this change shows when it is asked, not on the map.</source>
-        <translation type="unfinished"></translation>
+        <translation>此更改后控制平面的决定在询问时显示，而不在地图上。</translation>
     </message>
     <message>
         <source>The cluster&apos;s other taints are not known: the written list holds this one alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群的其他污点未知：写入的列表只含此项。</translation>
     </message>
     <message>
         <source>Nothing of %1 waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有等待的 Pod。</translation>
     </message>
     <message>
         <source>%1 has only %2 pods that wait, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只有 %2 个等待的 Pod，而不是 %3 个。</translation>
     </message>
     <message>
         <source>Nothing of %1 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有运行的 Pod。</translation>
     </message>
     <message>
         <source>%1 has only %2 pods that can move, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只有 %2 个可移动的 Pod，而不是 %3 个。</translation>
     </message>
     <message>
         <source>Cluster %1 has no pod %2 of this workload that can move.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群 %1 没有该工作负载可移动的 Pod %2。</translation>
     </message>
     <message>
         <source>Pods of %1 are tied to their nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 Pod 绑定在其节点上。</translation>
     </message>
     <message>
         <source>The fleet does not hold %1 itself, so nothing tells what its new pods are.</source>
-        <translation type="unfinished"></translation>
+        <translation>机群中没有 %1 对象本身，无法得知其新 Pod 的内容。</translation>
     </message>
     <message>
         <source>Everything stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>一切保持原位。</translation>
     </message>
     <message>
         <source>%1 has %2 replicas already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已有 %2 个副本。</translation>
     </message>
     <message>
         <source>Replicas count from 0 to 1000000, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本数为 0 到 1000000，而不是 %1。</translation>
     </message>
     <message>
         <source>%1 has no pod set %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有 Pod 组 %2。</translation>
     </message>
     <message>
         <source>The number of pods of a %1 follows from other objects.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 Pod 数由其他对象决定。</translation>
     </message>
     <message>
         <source>A %1 cannot be suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能被挂起。</translation>
     </message>
     <message>
         <source>%1 is suspended already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被挂起。</translation>
     </message>
     <message>
         <source>%1 is not suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未被挂起。</translation>
     </message>
     <message>
         <source>%1 pods wait until their scheduler or a later step places them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 Pod 等待其调度器或后续步骤放置。</translation>
     </message>
     <message>
         <source>%1 running pods stop and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个运行中的 Pod 将停止并重新启动。</translation>
     </message>
     <message>
         <source>%1 is a control plane: its pods run in member clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是控制平面：其 Pod 在成员集群中运行。</translation>
     </message>
     <message>
         <source>%1 new pods are more than one step may make (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个新 Pod 超出一步允许的数量（%2）。</translation>
     </message>
 </context>
 <context>
@@ -4954,39 +4954,39 @@
     <name>Operation</name>
     <message>
         <source>Place %1 of %2 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %2 的 %1 个副本放置到 %3</translation>
     </message>
     <message>
         <source>Place %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 放置到 %2</translation>
     </message>
     <message>
         <source>Move pod %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>将 Pod %1 移动到 %2</translation>
     </message>
     <message>
         <source>Move %1 pods of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %2 的 %1 个 Pod 移动到 %3</translation>
     </message>
     <message>
         <source>Move %1 of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %2 的 %1 个副本移动到 %3</translation>
     </message>
     <message>
         <source>Move %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 移动到 %2</translation>
     </message>
     <message>
         <source>Lose node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失去节点 %1</translation>
     </message>
     <message>
         <source>Lose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失去 %1</translation>
     </message>
     <message>
         <source>Lose cluster %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失去集群 %1</translation>
     </message>
     <message>
         <source>Remove taint %1 from %2</source>
@@ -4994,63 +4994,63 @@
     </message>
     <message>
         <source>Taint %2 with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %2 添加污点 %1</translation>
     </message>
     <message>
         <source>Evict pod %1</source>
-        <translation type="unfinished"></translation>
+        <translation>驱逐 Pod %1</translation>
     </message>
     <message>
         <source>Evict %1 pods of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>驱逐 %2 的 %1 个 Pod</translation>
     </message>
     <message>
         <source>Evict %1</source>
-        <translation type="unfinished"></translation>
+        <translation>驱逐 %1</translation>
     </message>
     <message>
         <source>Scale %1 of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %2 的 %1 扩缩到 %3</translation>
     </message>
     <message>
         <source>Scale %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %1 扩缩到 %2</translation>
     </message>
     <message>
         <source>Suspend %1</source>
-        <translation type="unfinished"></translation>
+        <translation>挂起 %1</translation>
     </message>
     <message>
         <source>Resume %1</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复 %1</translation>
     </message>
     <message>
         <source>Cordon node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>封锁节点 %1</translation>
     </message>
     <message>
         <source>Uncordon node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>解除封锁节点 %1</translation>
     </message>
     <message>
         <source>Drain node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排空节点 %1</translation>
     </message>
     <message>
         <source>Label %1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %1 设置标签 %2</translation>
     </message>
     <message>
         <source>Change queue %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改队列 %1</translation>
     </message>
     <message>
         <source>Change quota %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改配额 %1</translation>
     </message>
     <message>
         <source>Change policy %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改策略 %1</translation>
     </message>
     <message>
         <source>Add %1 nodes like %2</source>
@@ -5058,15 +5058,15 @@
     </message>
     <message>
         <source>Remove node %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除节点 %1</translation>
     </message>
     <message>
         <source>Remove %1 nodes of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %2 的 %1 个节点</translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑 %1</translation>
     </message>
 </context>
 <context>
