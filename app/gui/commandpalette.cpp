@@ -17,6 +17,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "app/gui/commands.h"
 #include "app/gui/fuzzy.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
@@ -378,8 +379,7 @@ void CommandPalette::paintEvent(QPaintEvent *)
 
 QString commandText(const QAction *action)
 {
-    QString text = action->text();
-    text.remove(u'&');
+    QString text = withoutMnemonic(action->text());
     if (text.endsWith(u'…'))
         text.chop(1);
     const QString menu = action->property("menuTitle").toString();

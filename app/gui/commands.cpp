@@ -2,6 +2,7 @@
 #include "app/gui/commands.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace stowage::app {
 
@@ -177,6 +178,12 @@ std::span<const MenuSpec> menuSpecs()
 std::span<const CommandSpec> commandSpecs()
 {
     return commands;
+}
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression appended(QStringLiteral("\\s*\\(&.\\)"));
+    return text.remove(appended).remove(u'&');
 }
 
 } // namespace stowage::app

@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include <QString>
+
 namespace stowage::app {
 
 /// What must be there for a command to make sense.
@@ -10,6 +12,9 @@ enum class Needs : unsigned char { Nothing, Fleet, Selection };
 
 /// One command of the window as it stands in a menu. A dash as id is a separator, an @ marks the place of entries that
 /// are only known at run time.
+/// The text of a command or menu without its mnemonic: "Open…" of "&Open…", and of "打开(&O)…" what stands before.
+[[nodiscard]] QString withoutMnemonic(QString text);
+
 struct CommandSpec {
     const char *id;
     const char *menu; ///< "File" or "File/Export": untranslated ids of menuTitles()

@@ -70,11 +70,6 @@ QString translated(const char *text)
     return text && *text ? QCoreApplication::translate("Command", text) : QString();
 }
 
-QString plain(QString text)
-{
-    return text.remove(u'&');
-}
-
 } // namespace
 
 void MainWindow::buildCommands()
@@ -116,7 +111,9 @@ QAction *MainWindow::addCommand(const CommandSpec &spec)
     action->setStatusTip(tip);
     action->setWhatsThis(tip);
     action->setCheckable(spec.checkable);
-    action->setProperty("menuTitle", plain(m_menus[QString::fromLatin1(spec.menu).section(u'/', 0, 0)]->title()));
+    action->setIconText(withoutMnemonic(action->text()));
+    action->setProperty("menuTitle",
+                        withoutMnemonic(m_menus[QString::fromLatin1(spec.menu).section(u'/', 0, 0)]->title()));
     m_commands += action;
     m_byId[action->objectName()] = action;
     m_needs[action->objectName()] = spec.needs;
@@ -132,7 +129,7 @@ void MainWindow::adopt(QAction *action, const QString &menu, const char *keys)
         action->setStatusTip(action->toolTip());
     if (action->whatsThis().isEmpty())
         action->setWhatsThis(action->toolTip());
-    action->setProperty("menuTitle", plain(m_menus[menu.section(u'/', 0, 0)]->title()));
+    action->setProperty("menuTitle", withoutMnemonic(m_menus[menu.section(u'/', 0, 0)]->title()));
     action->setProperty("iconName", menu == u"View/Map"_s ? u"map"_s : u"export"_s);
     m_menus[menu]->addAction(action);
     m_commands += action;

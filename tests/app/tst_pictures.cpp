@@ -64,8 +64,17 @@ void TestPictures::everyView()
     QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
     const auto shoot = [&](const QString &name) {
         QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
-        QTest::qWait(50); // hover and focus fades
-        const QPixmap picture = window->grab();
+        // Fades end and layouts settle: two pictures in a row are the same.
+        QPixmap picture;
+        QImage before;
+        for (int tries = 0; tries < 40; ++tries) {
+            QTest::qWait(50);
+            picture = window->grab();
+            if (const QImage now = picture.toImage(); now == before)
+                break;
+            else
+                before = now;
+        }
         QVERIFY(!picture.isNull());
         QVERIFY(
             picture.save(m_folder.filePath(name % u'-' % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));

@@ -98,7 +98,7 @@ private:
         if (m_tone)
             return colors()[*m_tone];
         if (state == QIcon::On && m_use == Use::Action)
-            return colors()[Tone::Accent];
+            return colors()[colors().kind() == ThemeKind::HighContrast ? Tone::Text1 : Tone::Accent];
         return colors()[mode == QIcon::Active ? Tone::Text1 : Tone::Text2];
     }
 
