@@ -12,9 +12,6 @@ enum class Needs : unsigned char { Nothing, Fleet, Selection };
 
 /// One command of the window as it stands in a menu. A dash as id is a separator, an @ marks the place of entries that
 /// are only known at run time.
-/// The text of a command or menu without its mnemonic: "Open…" of "&Open…", and of "打开(&O)…" what stands before.
-[[nodiscard]] QString withoutMnemonic(QString text);
-
 struct CommandSpec {
     const char *id;
     const char *menu; ///< "File" or "File/Export": untranslated ids of menuTitles()
@@ -34,5 +31,8 @@ struct MenuSpec {
 /// Menus in the order of the bar; submenus after the menu that holds them.
 [[nodiscard]] std::span<const MenuSpec> menuSpecs();
 [[nodiscard]] std::span<const CommandSpec> commandSpecs();
+
+/// The text of a command or menu without its mnemonic: "Open…" of "&Open…", and of "打开(&O)…" what stands before.
+[[nodiscard]] QString withoutMnemonic(QString text);
 
 } // namespace stowage::app
