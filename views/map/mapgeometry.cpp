@@ -223,12 +223,15 @@ double MapGeometry::fittingZoom(const MapLayoutPtr &layout, QSize available, Map
         return size.width() <= available.width() && size.height() <= available.height();
     };
     // From 24 px cells carry text and change shape; a fit is for the overview, so it stops at 22.
-    for (int zoom = 22; zoom >= 6; --zoom) {
-        if (fits(zoom))
-            return zoom;
+    // Each try lays the whole fleet out: a large one is not tried at sizes that are out of question.
+    if (fits(6)) {
+        for (int zoom = 22; zoom > 6; --zoom)
+            if (fits(zoom))
+                return zoom;
+        return 6;
     }
     double low = MapScale::smallest, high = 6;
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 9; ++i) {
         const double middle = std::sqrt(low * high);
         (fits(middle) ? low : high) = middle;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/overview/sectiontable.h"
 
+#include <algorithm>
+
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
@@ -202,16 +204,25 @@ void SectionTable::applyLook()
 void SectionTable::placeColumns()
 {
     const Metrics &m = metrics();
+    // Numbers are never cut: a column of them grows with the largest fleet, and with its head in any language.
+    const auto widthOf = [&](int i) {
+        const Column &column = m_columns[std::size_t(i)];
+        const int least = m.units(column.units);
+        return column.align != Align::Right || column.units <= 0
+            ? least
+            : std::max({least, static_cast<QAbstractItemView *>(m_table)->sizeHintForColumn(i),
+                        m_table->horizontalHeader()->sectionSizeHint(i)});
+    };
     int fixed = 0;
     int open = 0;
-    for (const Column &column : m_columns) {
-        fixed += m.units(column.units);
-        open += column.units <= 0 ? 1 : 0;
+    for (int i = 0; i < int(m_columns.size()); ++i) {
+        fixed += widthOf(i);
+        open += m_columns[std::size_t(i)].units <= 0 ? 1 : 0;
     }
     const int left = open > 0 ? qMax(m.units(14), (m_table->width() - fixed) / open) : 0;
     for (int i = 0; i < int(m_columns.size()); ++i) {
         const double units = m_columns[std::size_t(i)].units;
-        m_table->setColumnWidth(i, units > 0 ? m.units(units) : left);
+        m_table->setColumnWidth(i, units > 0 ? widthOf(i) : left);
     }
 }
 

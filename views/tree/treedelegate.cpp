@@ -45,11 +45,17 @@ void TreeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 
     int right = all.right() + 1 - countWidth;
     const ChipList chips = index.data(ChipRole).value<ChipList>();
-    int chipsWidth = 0;
-    for (const Chip &chip : chips)
-        chipsWidth += chipWidth(chip, sizes) + sizes.gapXs();
     const QFont nameFont = textFont(cluster ? TextLook::TableStrong : TextLook::Table);
     const QFontMetrics nameMetrics(nameFont);
+    // The name comes before all badges but the first, which tells the worst.
+    const int wholeName = nameMetrics.horizontalAdvance(name) + sizes.gapS();
+    int chipsWidth = 0;
+    for (qsizetype i = 0; i < chips.size(); ++i) {
+        const int width = chipWidth(chips[i], sizes) + sizes.gapXs();
+        if (i > 0 && left + wholeName + chipsWidth + width > right)
+            break;
+        chipsWidth += width;
+    }
     const int nameRoom = qMax(sizes.units(8), right - left - chipsWidth - sizes.gapXs());
     const QString shown = nameMetrics.elidedText(name, Qt::ElideMiddle, qMin(nameRoom, right - left));
     const int nameWidth = nameMetrics.horizontalAdvance(shown);
