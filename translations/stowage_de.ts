@@ -157,39 +157,39 @@
     </message>
     <message>
         <source>Instead of a pod: the pods of one replica, each with pod (a manifest), count and name; a replica fits wholly or not at all</source>
-        <translation type="unfinished"></translation>
+        <translation>Statt eines Pods: die Pods eines Replikats, je mit pod (ein Manifest), count und name; ein Replikat passt ganz oder gar nicht</translation>
     </message>
     <message>
         <source>Instead of a pod: a workload of the fleet, of which one more replica or gang is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Statt eines Pods: ein Workload der Flotte, von dem ein weiteres Replikat oder eine weitere Gang gezählt wird</translation>
     </message>
     <message>
         <source>Node label whose value all pods of a replica share</source>
-        <translation type="unfinished"></translation>
+        <translation>Node-Label, dessen Wert alle Pods eines Replikats gemeinsam haben</translation>
     </message>
     <message>
         <source>Also say what is the least that lets one more in</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch sagen, was mindestens nötig ist, damit noch eines hineinkommt</translation>
     </message>
     <message>
         <source>What a Karmada hub knows of a member: its resources in sum and its nodes by grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Karmada-Hub von einem Mitglied weiß: seine Ressourcen in Summe und seine Nodes nach Stufe</translation>
     </message>
     <message>
         <source>The member</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Mitglied</translation>
     </message>
     <message>
         <source>Without a Cluster object: count the nine grades that a new one would get</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Cluster-Objekt: die neun Stufen zählen, die ein neues bekäme</translation>
     </message>
     <message>
         <source>A Karmada hub for a fleet that has none: Cluster objects of its members and a policy to start from</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Karmada-Hub für eine Flotte ohne einen: Cluster-Objekte ihrer Mitglieder und eine Policy für den Anfang</translation>
     </message>
     <message>
         <source>With the nine grades that Karmada gives to new clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit den neun Stufen, die Karmada neuen Clustern gibt</translation>
     </message>
     <message>
         <source>Where everything on nodes would go, and in which order, when they are drained</source>
@@ -201,139 +201,139 @@
     </message>
     <message>
         <source>How many replicas of a workload each cluster could take, by every estimator side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Replikate eines Workloads jeder Cluster aufnehmen könnte, nach jedem Schätzer nebeneinander</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template or binding of the hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Art/namespace/name einer Vorlage oder Bindung des Hubs</translation>
     </message>
     <message>
         <source>resource-model, scheduler-estimator or in-cluster alone; left out, the first two and what the hub makes of them</source>
-        <translation type="unfinished"></translation>
+        <translation>resource-model, scheduler-estimator oder in-cluster allein; weggelassen die ersten beiden und was der Hub daraus macht</translation>
     </message>
     <message>
         <source>Ask also each member&apos;s own scheduler, up to the replicas that are wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch den eigenen Scheduler jedes Mitglieds fragen, bis zur gewünschten Zahl von Replikaten</translation>
     </message>
     <message>
         <source>In flight: cluster to a list of {namespace, components}; counts with the gate SchedulingOvercommitProtection</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterwegs: je Cluster eine Liste von {namespace, components}; zählt mit dem Gate SchedulingOvercommitProtection</translation>
     </message>
     <message>
         <source>Without mix: the share of the pods that its kinds cover, 0.95 by default</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne mix: der Anteil der Pods, den seine Arten abdecken, sonst 0,95</translation>
     </message>
     <message>
         <source>What a kubeconfig holds and why a context cannot be used; without any secret</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine kubeconfig enthält und warum ein Kontext nicht verwendbar ist; ohne jedes Geheimnis</translation>
     </message>
     <message>
         <source>Read this file alone instead of those of $KUBECONFIG or ~/.kube/config</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese Datei lesen statt der von $KUBECONFIG oder ~/.kube/config</translation>
     </message>
     <message>
         <source>Tell also what this context comes to</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch sagen, was dieser Kontext ergibt</translation>
     </message>
     <message>
         <source>Where relative paths start; by default the working directory</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo relative Pfade beginnen; sonst im Arbeitsverzeichnis</translation>
     </message>
     <message>
         <source>KUBECONFIG, HOME, KUBERNETES_SERVICE_HOST, KUBERNETES_SERVICE_PORT and POD_NAMESPACE by name; by default those of the process</source>
-        <translation type="unfinished"></translation>
+        <translation>KUBECONFIG, HOME, KUBERNETES_SERVICE_HOST, KUBERNETES_SERVICE_PORT und POD_NAMESPACE nach Namen; sonst die des Prozesses</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template of the hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Art/namespace/name einer Vorlage des Hubs</translation>
     </message>
     <message>
         <source>Manifests laid over the hub&apos;s: workloads, policies, overrides, clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Manifeste, die über die des Hubs gelegt werden: Workloads, Policies, Overrides, Cluster</translation>
     </message>
     <message>
         <source>Which policy of the hub propagates a workload, and which others match</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Policy des Hubs einen Workload verteilt, und welche anderen passen</translation>
     </message>
     <message>
         <source>Which override policies change a workload on a cluster, in the order of application</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Override-Policies einen Workload auf einem Cluster ändern, in der Reihenfolge der Anwendung</translation>
     </message>
     <message>
         <source>Cluster of the hub that gets the workload</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster des Hubs, der den Workload bekommt</translation>
     </message>
     <message>
         <source>Which clusters of the hub a cluster affinity takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Cluster des Hubs eine Cluster-Affinität nimmt</translation>
     </message>
     <message>
         <source>A ClusterAffinity: labelSelector, fieldSelector, clusterNames, exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ClusterAffinity: labelSelector, fieldSelector, clusterNames, exclude</translation>
     </message>
     <message>
         <source>How much of the GPUs each packing policy puts to use</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel von den GPUs jede Packstrategie nutzbar macht</translation>
     </message>
     <message>
         <source>pending: what waits goes into what is free; anew: everything that can move comes again</source>
-        <translation type="unfinished"></translation>
+        <translation>pending: was wartet, kommt in das Freie; anew: alles Bewegliche kommt neu</translation>
     </message>
     <message>
         <source>Random, DotProd, GpuClustering, GpuPacking, BestFit, FGD (as published with the openb trace, USENIX ATC 2023), LeastAllocated, MostAllocated (kube-scheduler), pack (learnt from the mix of tasks); all of them by default</source>
-        <translation type="unfinished"></translation>
+        <translation>Random, DotProd, GpuClustering, GpuPacking, BestFit, FGD (wie mit dem openb-Trace veröffentlicht, USENIX ATC 2023), LeastAllocated, MostAllocated (kube-scheduler), pack (aus der Mischung der Aufgaben gelernt); sonst alle</translation>
     </message>
     <message>
         <source>Instead of a fleet: nodes with sn, cpu_milli, memory_mib, gpu, model, as the openb trace has them; a CSV file will do</source>
-        <translation type="unfinished"></translation>
+        <translation>Statt einer Flotte: Nodes mit sn, cpu_milli, memory_mib, gpu, model wie im openb-Trace; eine CSV-Datei genügt</translation>
     </message>
     <message>
         <source>With nodes: tasks with name, cpu_milli, memory_mib, num_gpu, gpu_milli, gpu_spec</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit nodes: Aufgaben mit name, cpu_milli, memory_mib, num_gpu, gpu_milli, gpu_spec</translation>
     </message>
     <message>
         <source>queue: as listed, pods of a fleet by priority and age; random: tasks and the nodes that settle ties in random order. Random for lists, else queue</source>
-        <translation type="unfinished"></translation>
+        <translation>queue: wie aufgeführt, Pods einer Flotte nach Priorität und Alter; random: Aufgaben und die Nodes, die bei Gleichstand entscheiden, in zufälliger Folge. Bei Listen random, sonst queue</translation>
     </message>
     <message>
         <source>With lists: draw tasks again until they asked for more than this percentage of all GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Listen: Aufgaben nachziehen, bis sie mehr als diesen Prozentsatz aller GPUs verlangten</translation>
     </message>
     <message>
         <source>Of everything random</source>
-        <translation type="unfinished"></translation>
+        <translation>Von allem Zufälligen</translation>
     </message>
     <message>
         <source>Runs of each policy with this many seeds, one after the other; figures are means</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe jeder Strategie mit so vielen Startwerten nacheinander; die Zahlen sind Mittelwerte</translation>
     </message>
     <message>
         <source>With lists: pack may move so many tasks for each hundred that it placed, to make room</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Listen: pack darf je hundert platzierte Aufgaben so viele verschieben, um Platz zu schaffen</translation>
     </message>
     <message>
         <source>Tell for every policy where each pod goes and which are rejected, of the first seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Für jede Strategie sagen, wohin jeder Pod geht und welche abgewiesen werden, beim ersten Startwert</translation>
     </message>
     <message>
         <source>Whether a placement proposed from outside is accepted, and the new plan when its actuation failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob eine von außen vorgeschlagene Platzierung angenommen wird, und der neue Plan, wenn ihre Ausführung scheiterte</translation>
     </message>
     <message>
         <source>The placement, in order: pod (namespace/name) and node of each</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platzierung, der Reihe nach: je pod (namespace/name) und node</translation>
     </message>
     <message>
         <source>The Workload API group that the pods belong to, as namespace/name; without it the pods are taken together, all of them or none</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gruppe der Workload-API, zu der die Pods gehören, als namespace/name; ohne sie gelten die Pods zusammen, alle oder keiner</translation>
     </message>
     <message>
         <source>Actuations that failed: pod, condition as the cluster gave it, and nodeIsOut where nothing more shall go to that node</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheiterte Ausführungen: pod, condition wie vom Cluster genannt, und nodeIsOut, wo nichts mehr auf diesen Node soll</translation>
     </message>
     <message>
         <source>State of the cluster that the proposal was made for, as an earlier answer told it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand des Clusters, für den der Vorschlag gemacht wurde, wie eine frühere Antwort ihn nannte</translation>
     </message>
     <message>
         <source>The fewest moves that free a rack, a block of GPUs, or room for a workload that waits</source>
@@ -349,71 +349,71 @@
     </message>
     <message>
         <source>What Karmada reads of a workload: replicas, requests and node claim, or components</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Karmada von einem Workload liest: Replikate, Requests und Node-Anspruch, oder Komponenten</translation>
     </message>
     <message>
         <source>Which replicas of a workload would get in, or go, when it is scaled by whole replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Replikate eines Workloads hineinkämen oder gingen, wenn er um ganze Replikate skaliert wird</translation>
     </message>
     <message>
         <source>Kind/namespace/name or, where it is unique, namespace/name or name</source>
-        <translation type="unfinished"></translation>
+        <translation>Art/namespace/name oder, wo es eindeutig ist, namespace/name oder name</translation>
     </message>
     <message>
         <source>Replicas to add, or to remove when negative</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate, die dazukommen, oder bei negativer Zahl wegfallen</translation>
     </message>
     <message>
         <source>Where a Karmada hub places a workload, or everything that waits there</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohin ein Karmada-Hub einen Workload stellt, oder alles, was dort wartet</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template or binding of the hub; left out, all that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Art/namespace/name einer Vorlage oder Bindung des Hubs; weggelassen alles, was wartet</translation>
     </message>
     <message>
         <source>Several of them, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere davon, einer nach dem anderen</translation>
     </message>
     <message>
         <source>namespace/name, or name of a cluster-scoped one: use it instead of the one that matches</source>
-        <translation type="unfinished"></translation>
+        <translation>namespace/name oder name einer clusterweiten: statt der passenden verwenden</translation>
     </message>
     <message>
         <source>resource-model, scheduler-estimator, or both</source>
-        <translation type="unfinished"></translation>
+        <translation>resource-model, scheduler-estimator oder beide</translation>
     </message>
     <message>
         <source>The hub runs with --enable-empty-workload-propagation</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub läuft mit --enable-empty-workload-propagation</translation>
     </message>
     <message>
         <source>As if a WorkloadRebalancer had asked to schedule it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Als hätte ein WorkloadRebalancer verlangt, ihn neu zu platzieren</translation>
     </message>
     <message>
         <source>Of several: count each one&apos;s placement for those after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Von mehreren: die Platzierung jedes einzelnen für die folgenden zählen</translation>
     </message>
     <message>
         <source>How many free blocks of 8, 16, 64 GPUs there are per level of the topology, and what would free one more</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele freie Blöcke zu 8, 16, 64 GPUs es je Ebene der Topologie gibt, und was einen weiteren frei machte</translation>
     </message>
     <message>
         <source>GPUs of a block, several with commas; 8, 16 and 64 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs eines Blocks, mehrere mit Kommas; sonst 8, 16 und 64</translation>
     </message>
     <message>
         <source>Only this level: node, nvlink, cluster or a level of the topology; its domains are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese Ebene: node, nvlink, cluster oder eine Ebene der Topologie; ihre Domänen werden aufgeführt</translation>
     </message>
     <message>
         <source>Count this GPU resource alone, such as nvidia.com/gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diese GPU-Ressource zählen, etwa nvidia.com/gpu</translation>
     </message>
     <message>
         <source>Also say where the pods that would go find another place</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch sagen, wo die Pods, die weichen müssten, anderswo Platz finden</translation>
     </message>
 </context>
 <context>
@@ -507,15 +507,15 @@
     </message>
     <message>
         <source>A taint or label needs a key that the API server takes, not &apos;%1&apos;.</source>
-        <translation>Ein Taint oder Label braucht einen Schlüssel, den der API-Server annimmt, nicht '%1'.</translation>
+        <translation>Ein Taint oder Label braucht einen Schlüssel, den der API-Server annimmt, nicht &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; cannot be the value of a taint or label.</source>
-        <translation>'%1' kann nicht Wert eines Taints oder Labels sein.</translation>
+        <translation>&apos;%1&apos; kann nicht Wert eines Taints oder Labels sein.</translation>
     </message>
     <message>
         <source>A taint&apos;s effect is NoSchedule, PreferNoSchedule or NoExecute, not &apos;%1&apos;.</source>
-        <translation>Die Wirkung eines Taints ist NoSchedule, PreferNoSchedule oder NoExecute, nicht '%1'.</translation>
+        <translation>Die Wirkung eines Taints ist NoSchedule, PreferNoSchedule oder NoExecute, nicht &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>Node %1 has this taint already.</source>
@@ -571,7 +571,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no JSON object.</source>
-        <translation>'%1' ist kein JSON-Objekt.</translation>
+        <translation>&apos;%1&apos; ist kein JSON-Objekt.</translation>
     </message>
     <message>
         <source>Nothing is changed.</source>
@@ -583,7 +583,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no amount of %2.</source>
-        <translation>'%1' ist keine Menge von %2.</translation>
+        <translation>&apos;%1&apos; ist keine Menge von %2.</translation>
     </message>
     <message>
         <source>An amount of %1 must not be negative.</source>
@@ -7694,19 +7694,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>No clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Cluster</translation>
     </message>
     <message>
         <source>Clusters, zones, racks and nodes appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster, Zonen, Racks und Nodes erscheinen hier.</translation>
     </message>
     <message>
         <source>No node matches the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Node passt zum Filter</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leeren</translation>
     </message>
 </context>
 <context>
@@ -7796,7 +7796,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>Of its quota</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Kontingent</translation>
     </message>
 </context>
 <context>

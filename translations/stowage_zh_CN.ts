@@ -157,39 +157,39 @@
     </message>
     <message>
         <source>Instead of a pod: the pods of one replica, each with pod (a manifest), count and name; a replica fits wholly or not at all</source>
-        <translation type="unfinished"></translation>
+        <translation>代替单个 Pod：一个副本的各 Pod，每项含 pod（清单）、count 和 name；副本要么整个放下，要么完全不放</translation>
     </message>
     <message>
         <source>Instead of a pod: a workload of the fleet, of which one more replica or gang is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>代替单个 Pod：舰队中的一个工作负载，统计其再多一个副本或 Gang</translation>
     </message>
     <message>
         <source>Node label whose value all pods of a replica share</source>
-        <translation type="unfinished"></translation>
+        <translation>副本的所有 Pod 取值必须相同的 Node 标签</translation>
     </message>
     <message>
         <source>Also say what is the least that lets one more in</source>
-        <translation type="unfinished"></translation>
+        <translation>同时说明再容纳一个所需的最小改变</translation>
     </message>
     <message>
         <source>What a Karmada hub knows of a member: its resources in sum and its nodes by grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada Hub 对成员集群的了解：资源总量和按等级划分的 Node</translation>
     </message>
     <message>
         <source>The member</source>
-        <translation type="unfinished"></translation>
+        <translation>成员集群</translation>
     </message>
     <message>
         <source>Without a Cluster object: count the nine grades that a new one would get</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 Cluster 对象时：按新对象会得到的九个等级统计</translation>
     </message>
     <message>
         <source>A Karmada hub for a fleet that has none: Cluster objects of its members and a policy to start from</source>
-        <translation type="unfinished"></translation>
+        <translation>为没有 Karmada Hub 的舰队生成一个：成员的 Cluster 对象和一个初始策略</translation>
     </message>
     <message>
         <source>With the nine grades that Karmada gives to new clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 Karmada 给新集群的九个等级</translation>
     </message>
     <message>
         <source>Where everything on nodes would go, and in which order, when they are drained</source>
@@ -201,139 +201,139 @@
     </message>
     <message>
         <source>How many replicas of a workload each cluster could take, by every estimator side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>每个集群能容纳某工作负载多少副本，并列显示各估算器的结果</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template or binding of the hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 中模板或绑定的 种类/namespace/name</translation>
     </message>
     <message>
         <source>resource-model, scheduler-estimator or in-cluster alone; left out, the first two and what the hub makes of them</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 resource-model、scheduler-estimator 或 in-cluster；省略时为前两者及 Hub 据此得出的结果</translation>
     </message>
     <message>
         <source>Ask also each member&apos;s own scheduler, up to the replicas that are wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>同时询问各成员自己的调度器，直到所需的副本数</translation>
     </message>
     <message>
         <source>In flight: cluster to a list of {namespace, components}; counts with the gate SchedulingOvercommitProtection</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中：集群到 {namespace, components} 列表；启用特性开关 SchedulingOvercommitProtection 时计入</translation>
     </message>
     <message>
         <source>Without mix: the share of the pods that its kinds cover, 0.95 by default</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 mix 时：其类型覆盖的 Pod 比例，默认 0.95</translation>
     </message>
     <message>
         <source>What a kubeconfig holds and why a context cannot be used; without any secret</source>
-        <translation type="unfinished"></translation>
+        <translation>kubeconfig 的内容以及某个上下文为何不可用；不含任何机密</translation>
     </message>
     <message>
         <source>Read this file alone instead of those of $KUBECONFIG or ~/.kube/config</source>
-        <translation type="unfinished"></translation>
+        <translation>只读取该文件，而不是 $KUBECONFIG 或 ~/.kube/config</translation>
     </message>
     <message>
         <source>Tell also what this context comes to</source>
-        <translation type="unfinished"></translation>
+        <translation>同时说明该上下文的结果</translation>
     </message>
     <message>
         <source>Where relative paths start; by default the working directory</source>
-        <translation type="unfinished"></translation>
+        <translation>相对路径的起点；默认为工作目录</translation>
     </message>
     <message>
         <source>KUBECONFIG, HOME, KUBERNETES_SERVICE_HOST, KUBERNETES_SERVICE_PORT and POD_NAMESPACE by name; by default those of the process</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称给出 KUBECONFIG、HOME、KUBERNETES_SERVICE_HOST、KUBERNETES_SERVICE_PORT 和 POD_NAMESPACE；默认取自进程</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template of the hub</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 中模板的 种类/namespace/name</translation>
     </message>
     <message>
         <source>Manifests laid over the hub&apos;s: workloads, policies, overrides, clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖在 Hub 之上的清单：工作负载、策略、覆盖策略、集群</translation>
     </message>
     <message>
         <source>Which policy of the hub propagates a workload, and which others match</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 的哪个策略分发某工作负载，还有哪些策略匹配</translation>
     </message>
     <message>
         <source>Which override policies change a workload on a cluster, in the order of application</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些覆盖策略会更改某集群上的工作负载，按应用顺序</translation>
     </message>
     <message>
         <source>Cluster of the hub that gets the workload</source>
-        <translation type="unfinished"></translation>
+        <translation>得到该工作负载的 Hub 集群</translation>
     </message>
     <message>
         <source>Which clusters of the hub a cluster affinity takes</source>
-        <translation type="unfinished"></translation>
+        <translation>某集群亲和性会选中 Hub 的哪些集群</translation>
     </message>
     <message>
         <source>A ClusterAffinity: labelSelector, fieldSelector, clusterNames, exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 ClusterAffinity：labelSelector、fieldSelector、clusterNames、exclude</translation>
     </message>
     <message>
         <source>How much of the GPUs each packing policy puts to use</source>
-        <translation type="unfinished"></translation>
+        <translation>每种装箱策略能利用多少 GPU</translation>
     </message>
     <message>
         <source>pending: what waits goes into what is free; anew: everything that can move comes again</source>
-        <translation type="unfinished"></translation>
+        <translation>pending：等待的放入空闲处；anew：所有可移动的重新放置</translation>
     </message>
     <message>
         <source>Random, DotProd, GpuClustering, GpuPacking, BestFit, FGD (as published with the openb trace, USENIX ATC 2023), LeastAllocated, MostAllocated (kube-scheduler), pack (learnt from the mix of tasks); all of them by default</source>
-        <translation type="unfinished"></translation>
+        <translation>Random、DotProd、GpuClustering、GpuPacking、BestFit、FGD（随 openb 轨迹发表，USENIX ATC 2023）、LeastAllocated、MostAllocated（kube-scheduler）、pack（由任务组合学得）；默认全部</translation>
     </message>
     <message>
         <source>Instead of a fleet: nodes with sn, cpu_milli, memory_mib, gpu, model, as the openb trace has them; a CSV file will do</source>
-        <translation type="unfinished"></translation>
+        <translation>代替舰队：含 sn、cpu_milli、memory_mib、gpu、model 的节点，如 openb 轨迹；CSV 文件即可</translation>
     </message>
     <message>
         <source>With nodes: tasks with name, cpu_milli, memory_mib, num_gpu, gpu_milli, gpu_spec</source>
-        <translation type="unfinished"></translation>
+        <translation>与 nodes 一起：含 name、cpu_milli、memory_mib、num_gpu、gpu_milli、gpu_spec 的任务</translation>
     </message>
     <message>
         <source>queue: as listed, pods of a fleet by priority and age; random: tasks and the nodes that settle ties in random order. Random for lists, else queue</source>
-        <translation type="unfinished"></translation>
+        <translation>queue：按所列顺序，舰队的 Pod 按优先级和时长；random：任务及平局时的 Node 随机排序。列表用 random，否则用 queue</translation>
     </message>
     <message>
         <source>With lists: draw tasks again until they asked for more than this percentage of all GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>使用列表时：继续抽取任务，直到其请求超过全部 GPU 的该百分比</translation>
     </message>
     <message>
         <source>Of everything random</source>
-        <translation type="unfinished"></translation>
+        <translation>用于一切随机过程</translation>
     </message>
     <message>
         <source>Runs of each policy with this many seeds, one after the other; figures are means</source>
-        <translation type="unfinished"></translation>
+        <translation>每种策略用这么多随机种子依次运行；数值为平均值</translation>
     </message>
     <message>
         <source>With lists: pack may move so many tasks for each hundred that it placed, to make room</source>
-        <translation type="unfinished"></translation>
+        <translation>使用列表时：pack 每放置一百个任务可移动这么多个以腾出空间</translation>
     </message>
     <message>
         <source>Tell for every policy where each pod goes and which are rejected, of the first seed</source>
-        <translation type="unfinished"></translation>
+        <translation>对每种策略说明每个 Pod 的去向以及被拒绝的 Pod，取第一个种子</translation>
     </message>
     <message>
         <source>Whether a placement proposed from outside is accepted, and the new plan when its actuation failed</source>
-        <translation type="unfinished"></translation>
+        <translation>外部提出的放置是否被接受，以及执行失败时的新方案</translation>
     </message>
     <message>
         <source>The placement, in order: pod (namespace/name) and node of each</source>
-        <translation type="unfinished"></translation>
+        <translation>放置，按顺序：每项的 pod（namespace/name）和 node</translation>
     </message>
     <message>
         <source>The Workload API group that the pods belong to, as namespace/name; without it the pods are taken together, all of them or none</source>
-        <translation type="unfinished"></translation>
+        <translation>这些 Pod 所属的 Workload API 组，写作 namespace/name；没有则将它们一起处理，全部或全不</translation>
     </message>
     <message>
         <source>Actuations that failed: pod, condition as the cluster gave it, and nodeIsOut where nothing more shall go to that node</source>
-        <translation type="unfinished"></translation>
+        <translation>失败的执行：pod、集群给出的 condition，以及不应再使用该 Node 时的 nodeIsOut</translation>
     </message>
     <message>
         <source>State of the cluster that the proposal was made for, as an earlier answer told it</source>
-        <translation type="unfinished"></translation>
+        <translation>提案所针对的集群状态，由先前的回答给出</translation>
     </message>
     <message>
         <source>The fewest moves that free a rack, a block of GPUs, or room for a workload that waits</source>
@@ -349,71 +349,71 @@
     </message>
     <message>
         <source>What Karmada reads of a workload: replicas, requests and node claim, or components</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada 从工作负载读取的内容：副本、请求和节点要求，或组件</translation>
     </message>
     <message>
         <source>Which replicas of a workload would get in, or go, when it is scaled by whole replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>按整个副本伸缩时，工作负载的哪些副本会进入或离开</translation>
     </message>
     <message>
         <source>Kind/namespace/name or, where it is unique, namespace/name or name</source>
-        <translation type="unfinished"></translation>
+        <translation>种类/namespace/name；唯一时可写 namespace/name 或 name</translation>
     </message>
     <message>
         <source>Replicas to add, or to remove when negative</source>
-        <translation type="unfinished"></translation>
+        <translation>要增加的副本数，负数表示减少</translation>
     </message>
     <message>
         <source>Where a Karmada hub places a workload, or everything that waits there</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada Hub 将工作负载或所有等待者放到哪里</translation>
     </message>
     <message>
         <source>Kind/namespace/name of a template or binding of the hub; left out, all that waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 中模板或绑定的 种类/namespace/name；省略则为所有等待者</translation>
     </message>
     <message>
         <source>Several of them, one after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>多个，依次处理</translation>
     </message>
     <message>
         <source>namespace/name, or name of a cluster-scoped one: use it instead of the one that matches</source>
-        <translation type="unfinished"></translation>
+        <translation>namespace/name，或集群级策略的 name：用它代替匹配的策略</translation>
     </message>
     <message>
         <source>resource-model, scheduler-estimator, or both</source>
-        <translation type="unfinished"></translation>
+        <translation>resource-model、scheduler-estimator 或两者</translation>
     </message>
     <message>
         <source>The hub runs with --enable-empty-workload-propagation</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 以 --enable-empty-workload-propagation 运行</translation>
     </message>
     <message>
         <source>As if a WorkloadRebalancer had asked to schedule it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>如同 WorkloadRebalancer 要求重新调度</translation>
     </message>
     <message>
         <source>Of several: count each one&apos;s placement for those after it</source>
-        <translation type="unfinished"></translation>
+        <translation>多个时：将每个的放置计入其后的</translation>
     </message>
     <message>
         <source>How many free blocks of 8, 16, 64 GPUs there are per level of the topology, and what would free one more</source>
-        <translation type="unfinished"></translation>
+        <translation>拓扑每一层有多少个 8、16、64 GPU 的空闲块，以及如何再腾出一个</translation>
     </message>
     <message>
         <source>GPUs of a block, several with commas; 8, 16 and 64 without it</source>
-        <translation type="unfinished"></translation>
+        <translation>每块的 GPU 数，多个用逗号分隔；默认 8、16 和 64</translation>
     </message>
     <message>
         <source>Only this level: node, nvlink, cluster or a level of the topology; its domains are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>只看该层：node、nvlink、cluster 或拓扑的某一层；列出其中的域</translation>
     </message>
     <message>
         <source>Count this GPU resource alone, such as nvidia.com/gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>只统计该 GPU 资源，如 nvidia.com/gpu</translation>
     </message>
     <message>
         <source>Also say where the pods that would go find another place</source>
-        <translation type="unfinished"></translation>
+        <translation>同时说明需让位的 Pod 能在何处另找位置</translation>
     </message>
 </context>
 <context>
@@ -7648,19 +7648,19 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
     <message>
         <source>No clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>没有集群</translation>
     </message>
     <message>
         <source>Clusters, zones, racks and nodes appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群、可用区、机架和 Node 显示在这里。</translation>
     </message>
     <message>
         <source>No node matches the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 Node 符合筛选</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>清除筛选</translation>
     </message>
 </context>
 <context>
@@ -7750,7 +7750,7 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
     <message>
         <source>Of its quota</source>
-        <translation type="unfinished"></translation>
+        <translation>占配额</translation>
     </message>
 </context>
 <context>
