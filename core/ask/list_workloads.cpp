@@ -3,6 +3,7 @@
 #include "core/ask/reasons.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
+#include "core/engine/karmada/binding.h"
 
 namespace stowage::ask {
 
@@ -88,6 +89,34 @@ std::int64_t nodeCount(const Row &row)
     std::ranges::sort(nodes);
     const auto repeated = std::ranges::unique(nodes);
     return static_cast<std::int64_t>(nodes.size() - repeated.size());
+}
+
+/// What a Karmada hub has made of it; null where there is no hub, or the hub does not place it.
+const api::karmada::Binding *bindingOf(const Row &row)
+{
+    const auto &hub = row.fleet->hub;
+    if (!hub || !hub->karmada)
+        return nullptr;
+    const api::Workload &object = entry(row).object;
+    return karmada::findBinding(*hub->karmada, object.kind, object.nameSpace, object.name);
+}
+
+std::string boundTo(const api::karmada::Binding &binding)
+{
+    std::string text;
+    for (const api::karmada::TargetCluster &target : binding.clusters) {
+        text += (text.empty() ? "" : ", ") + target.name;
+        if (binding.replicas > 0)
+            text += ' ' + std::to_string(target.replicas);
+    }
+    return text;
+}
+
+std::string_view scheduledReason(const api::karmada::Binding &binding)
+{
+    const auto found =
+        std::ranges::find(binding.conditions, std::string_view("Scheduled"), &api::karmada::Condition::type);
+    return found == binding.conditions.end() ? std::string_view() : std::string_view(found->reason);
 }
 
 struct WorkloadSource {
@@ -191,6 +220,19 @@ std::vector<RowColumn<Row>> WorkloadSource::columns()
          STOWAGE_TEXT("List", "Time since its first waiting pod was made, seen from when the fleet was observed"),
          ColumnType::Time},
         [](const Row &row) -> Cell { return waitingSince(*row.cluster, row.id); });
+    add({"boundTo", STOWAGE_TEXT("List", "Bound to"),
+         STOWAGE_TEXT("List", "Clusters and replicas that the Karmada hub's binding of it names"), ColumnType::Text,
+         false},
+        [](const Row &row) -> Cell {
+            const api::karmada::Binding *binding = bindingOf(row);
+            return binding == nullptr ? Cell() : Cell(boundTo(*binding));
+        });
+    add({"federated", STOWAGE_TEXT("List", "Federated state"),
+         STOWAGE_TEXT("List", "Reason of the condition Scheduled of the hub's binding of it"), ColumnType::Text, false},
+        [](const Row &row) -> Cell {
+            const api::karmada::Binding *binding = bindingOf(row);
+            return binding == nullptr ? Cell() : Cell(scheduledReason(*binding));
+        });
     add({"topology", STOWAGE_TEXT("List", "Topology"),
          STOWAGE_TEXT("List", "Key of the domain that its pods must share"), ColumnType::Text, false},
         [](const Row &row) -> Cell { return std::string_view(entry(row).object.topologyRequest); });

@@ -26,23 +26,34 @@ std::string groupOf(const Template &object, const std::string &key)
 
 } // namespace
 
+std::string bindingName(std::string_view kind, std::string_view name)
+{
+    std::string joined = std::string(name).append("-").append(kind);
+    for (char &c : joined)
+        c = c == ':' ? '.' : lower(c);
+    return joined;
+}
+
 std::string bindingName(const Template &object)
 {
-    std::string name = object.name + '-' + object.kind;
-    for (char &c : name)
-        c = c == ':' ? '.' : lower(c);
-    return name;
+    return bindingName(object.kind, object.name);
+}
+
+const Binding *findBinding(const api::karmada::Objects &objects, std::string_view kind, std::string_view nameSpace,
+                           std::string_view name)
+{
+    const std::string wanted = bindingName(kind, name);
+    const auto keyOf = [](const Binding &binding) {
+        return std::tuple<std::string_view, std::string_view>(binding.nameSpace, binding.name);
+    };
+    const std::tuple<std::string_view, std::string_view> key(nameSpace, wanted);
+    const auto found = std::ranges::lower_bound(objects.bindings, key, {}, keyOf);
+    return found != objects.bindings.end() && keyOf(*found) == key ? &*found : nullptr;
 }
 
 const Binding *findBinding(const api::karmada::Objects &objects, const Template &object)
 {
-    const std::string name = bindingName(object);
-    const auto keyOf = [](const Binding &binding) {
-        return std::tuple<std::string_view, std::string_view>(binding.nameSpace, binding.name);
-    };
-    const std::tuple<std::string_view, std::string_view> key(object.nameSpace, name);
-    const auto found = std::ranges::lower_bound(objects.bindings, key, {}, keyOf);
-    return found != objects.bindings.end() && keyOf(*found) == key ? &*found : nullptr;
+    return findBinding(objects, object.kind, object.nameSpace, object.name);
 }
 
 Binding makeBinding(const Template &object, const api::karmada::Policy *policy, const Requirements &requirements,

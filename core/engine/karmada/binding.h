@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/api/karmada.h"
 #include "core/engine/karmada/requirements.h"
@@ -12,6 +13,11 @@ namespace stowage::karmada {
 /// (names.GenerateBindingName).
 [[nodiscard]] std::string bindingName(const api::karmada::Template &object);
 
+[[nodiscard]] std::string bindingName(std::string_view kind, std::string_view name);
+
+/// The binding of an object of that kind, or null.
+[[nodiscard]] const api::karmada::Binding *findBinding(const api::karmada::Objects &objects, std::string_view kind,
+                                                       std::string_view nameSpace, std::string_view name);
 /// The binding of a template, or null.
 [[nodiscard]] const api::karmada::Binding *findBinding(const api::karmada::Objects &objects,
                                                        const api::karmada::Template &object);

@@ -140,7 +140,11 @@ Filters::Filters(const Binding &binding, const api::karmada::AffinityTerm *term,
 
 bool Filters::hasApi(const Cluster &cluster) const
 {
-    return std::ranges::binary_search(cluster.apis, m_api);
+    if (m_apiPlace < cluster.apis.size() && cluster.apis[m_apiPlace] == m_api)
+        return true;
+    const auto place = std::ranges::lower_bound(cluster.apis, m_api);
+    m_apiPlace = static_cast<std::size_t>(place - cluster.apis.begin());
+    return place != cluster.apis.end() && *place == m_api;
 }
 
 bool Filters::matchesAffinity(const Cluster &cluster) const

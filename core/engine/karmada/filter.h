@@ -88,6 +88,7 @@ private:
     bool m_byTerms, m_overflows;
     std::array<char, 128> m_off{};
     std::pair<std::string, std::string> m_api;
+    mutable std::size_t m_apiPlace = 0;       ///< where the last cluster had it: most clusters serve the same list
     std::vector<std::string_view> m_previous; ///< sorted
     bool m_byProvider = false, m_byRegion = false, m_byZone = false;
     std::vector<const AffinityGroups::Member *> m_friends, m_foes;
