@@ -62,8 +62,7 @@ json several(const std::vector<FederatedDecision> &decisions, const FederatedHub
     json list = json::array();
     std::map<std::string, std::int64_t> counts;
     for (const FederatedDecision &made : decisions) {
-        json one = toJson(made, hub);
-        one.erase("clusters");
+        json one = toJson(made, hub, AnswerDetail::Summary);
         one["explanation"] = explanationOf(made, hub);
         ++counts[std::string(karmada::token(made.decision.outcome))];
         list.push_back(std::move(one));

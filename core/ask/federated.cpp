@@ -215,6 +215,8 @@ Expected<FederatedDecision> FederatedHub::decide(const HubWorkload &workload, co
             made.missingOverrides = karmada::missingOverrides(*m_objects, *policy, *workload.object);
         if (policy == nullptr || !made.missingOverrides.empty()) {
             made.decision.outcome = karmada::Outcome::NoPolicyMatched;
+            made.decision.message = policy == nullptr ? "No policy match for resource"
+                                                      : "The policy waits for override policies that do not exist";
             for (const api::karmada::TargetCluster &target : made.binding.clusters)
                 made.decision.retained.push_back({target.name, target.replicas});
             return made;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,8 +79,10 @@ private:
     std::vector<PriorityClassRow> m_priorities;
 };
 
-/// The documented members of the ask `schedule` for one workload.
-[[nodiscard]] nlohmann::json toJson(const FederatedDecision &decision, const FederatedHub &hub);
+enum class AnswerDetail : std::uint8_t { Summary, Clusters };
+/// The documented members of the ask `schedule` for one workload; with every cluster, or the result alone.
+[[nodiscard]] nlohmann::json toJson(const FederatedDecision &decision, const FederatedHub &hub,
+                                    AnswerDetail detail = AnswerDetail::Clusters);
 
 /// The pipeline of the decision, with clusters as candidates.
 [[nodiscard]] explain::Explanation explainFederated(const FederatedDecision &decision, const FederatedHub &hub);

@@ -217,9 +217,11 @@ json selectionJson(const karmada::Selection &selection)
     return object;
 }
 
-void addAttempt(json &answer, const FederatedDecision &made, const Attempt &attempt, const FederatedHub &hub)
+void addAttempt(json &answer, const FederatedDecision &made, const Attempt &attempt, const FederatedHub &hub,
+                AnswerDetail detail)
 {
-    answer["clusters"] = clustersJson(made, attempt, hub);
+    if (detail == AnswerDetail::Clusters)
+        answer["clusters"] = clustersJson(made, attempt, hub);
     answer["selection"] = selectionJson(attempt.selection);
     if (!made.decision.divides)
         return;
@@ -258,7 +260,7 @@ const char *retryOf(Outcome outcome)
 
 } // namespace
 
-json toJson(const FederatedDecision &made, const FederatedHub &hub)
+json toJson(const FederatedDecision &made, const FederatedHub &hub, AnswerDetail detail)
 {
     const karmada::Decision &decision = made.decision;
     json answer = {{"workload", made.workload.key()},
@@ -291,7 +293,7 @@ json toJson(const FederatedDecision &made, const FederatedHub &hub)
                                         {"message", attempt.message}});
     }
     if (const Attempt *attempt = decision.decisive())
-        addAttempt(answer, made, *attempt, hub);
+        addAttempt(answer, made, *attempt, hub, detail);
     return answer;
 }
 
