@@ -109,7 +109,7 @@ void TestPictures::everyView()
     window->command(u"edit.palette"_s)->trigger();
     shoot(u"palette"_s);
     QTest::keyClick(window->palettePopup()->field(), Qt::Key_Escape);
-    for (const char *page : {"dockWorkloads", "dockQueues", "dockPolicies"}) {
+    for (const char *page : {"dockWorkloads", "dockQueues", "dockPolicies", "dockBindings"}) {
         window->findChild<TabDock *>(u"fleetDock"_s)->showPage(QString::fromLatin1(page));
         shoot(QString::fromLatin1(page));
     }
