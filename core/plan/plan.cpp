@@ -92,6 +92,13 @@ std::string fingerprintOf(const Fleet &fleet)
             digest.add(cluster.pods.node[pod].valid() ? static_cast<std::int64_t>(cluster.pods.node[pod].index()) : -1);
             digest.add(static_cast<std::int64_t>(cluster.pods.phase[pod]));
         }
+        for (const WorkloadEntry &workload : cluster.workloads) {
+            digest.add(workload.object.kind);
+            digest.add(workload.object.nameSpace);
+            digest.add(workload.object.name);
+            digest.add(workload.podsWanted);
+            digest.add(workload.object.suspended ? 1 : 0);
+        }
         for (const OtherRow &other : cluster.others) {
             digest.add(cluster.text(other.kind));
             digest.add(cluster.text(other.nameSpace));
