@@ -121,7 +121,9 @@ Entry fitEntry()
             .model = {.system = "kube-scheduler", .version = "1.36"},
             .answers = {{"feasible", "per pod the nodes that pass all filters, by name"},
                         {"scores", "per pod and feasible node the weighted total, or the normalised score of plugin"},
-                        {"bindings", "the node of every pod that gets one; ties are nodes of equal total"},
+                        {"bindings",
+                         "the node of every pod that gets one; ties are nodes of equal total, for members of groups "
+                         "the first hundred beside tieCount"},
                         {"unschedulable", "every other pod with nodes by reason and kube-scheduler's own message"},
                         {"preemption", "with preempt: node, victims and budget violations of a pod that fits nowhere"},
                         {"podGroups",

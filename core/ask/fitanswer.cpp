@@ -34,6 +34,8 @@ json bindingJson(const kube::Session &session, const kube::Decision &decision)
     json binding = {{"pod", session.keyOf(decision.member)}, {"node", cluster.text(cluster.nodes.name[decision.node])}};
     if (decision.ties.size() > 1)
         binding["ties"] = nodeNames(cluster, decision.ties);
+    if (decision.ties.size() < decision.tieCount)
+        binding["tieCount"] = decision.tieCount;
     return binding;
 }
 

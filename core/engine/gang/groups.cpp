@@ -180,7 +180,7 @@ void Groups::oneByOne(Group &group, bool preempt, GroupVerdict &verdict)
 Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool podPreemption, bool partOfTree)
 {
     Attempt attempt;
-    kube::DecideOptions options{.preempt = podPreemption};
+    kube::DecideOptions options{.preempt = podPreemption, .listed = nodesListed};
     std::vector<NodeId> allowed;
     if (!m_excluded.empty()) {
         const std::size_t nodes = domain ? domain->nodes.size() : m_session->state().nodeCount();

@@ -17,6 +17,10 @@ namespace stowage::gang {
 enum class GroupState : std::uint8_t { Scheduled, Unschedulable, Waiting, Error };
 [[nodiscard]] std::string_view stateName(GroupState state);
 
+/// How many nodes the decision of a member names as feasible or tied: thousands of members on thousands of nodes are
+/// decided. Their counts are whole.
+inline constexpr std::size_t nodesListed = 100;
+
 /// The PodGroup's condition after the cycle.
 struct Condition {
     std::string_view type;

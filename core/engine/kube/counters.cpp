@@ -24,7 +24,11 @@ const KeyDomains &DomainIndex::of(NameId key)
         for (const std::size_t row : rows)
             entry->domainOf[row] = static_cast<std::int32_t>(entry->values.size());
         entry->values.push_back(m_cluster->names.find(text));
+        entry->firstNode.push_back(static_cast<std::uint32_t>(entry->nodes.size()));
+        for (const std::size_t row : rows)
+            entry->nodes.push_back(NodeId(row));
     }
+    entry->firstNode.push_back(static_cast<std::uint32_t>(entry->nodes.size()));
     return *entry;
 }
 
@@ -38,11 +42,15 @@ std::uint32_t Counters::add(Counter counter)
 bool Counters::sync(const State &state)
 {
     const std::span<const Change> log = state.log();
-    for (std::size_t known = m_effects.size(); known < state.classCount(); ++known)
-        m_effectsOf(ClassId(known), m_effects.emplace_back());
+    if (m_position == log.size() && m_effects.size() == state.kinCount())
+        return false;
+    for (std::size_t kin = m_effects.size(); kin < state.kinCount(); ++kin) {
+        m_effectsOf(state.representative(KinId(kin)), m_effects.emplace_back());
+        m_anyEffect = m_anyEffect || !m_effects.back().empty();
+    }
     bool changed = false;
-    for (const Change &change : log.subspan(m_position)) {
-        for (const Effect &effect : m_effects[change.podClass.index()]) {
+    for (const Change &change : m_anyEffect ? log.subspan(m_position) : std::span<const Change>()) {
+        for (const Effect &effect : m_effects[change.kin.index()]) {
             Counter &counter = m_counters[effect.counter];
             const std::int32_t domain = counter.domains->domainOf[change.node.index()];
             if (domain < 0 || (counter.skipsTerminating && change.terminating)

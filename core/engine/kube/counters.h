@@ -16,6 +16,14 @@ struct KeyDomains {
     NameId key{};
     std::vector<std::int32_t> domainOf{}; ///< per node, -1 = lacks the label
     std::vector<NameId> values{};
+    std::vector<std::uint32_t> firstNode{}; ///< nodes of domain d are nodes[firstNode[d]] to nodes[firstNode[d + 1]]
+    std::vector<NodeId> nodes{};            ///< by domain, then by row
+
+    [[nodiscard]] std::span<const NodeId> nodesOf(std::int32_t domain) const
+    {
+        const std::size_t d = static_cast<std::size_t>(domain);
+        return std::span(nodes).subspan(firstNode[d], firstNode[d + 1] - firstNode[d]);
+    }
 };
 
 /// Domains by key, made once. Labels do not change while a scheduler decides.
@@ -55,7 +63,7 @@ public:
         std::uint32_t counter = 0;
         std::int64_t weight = 0; ///< added per pod
     };
-    /// Appends what one pod of a class adds.
+    /// Appends what one pod of a class adds; asked once for all kin of the class.
     using EffectsOf = std::function<void(ClassId, std::vector<Effect> &)>;
 
     std::uint32_t add(Counter counter);
@@ -65,13 +73,20 @@ public:
 
     [[nodiscard]] const Counter &operator[](std::uint32_t index) const { return m_counters[index]; }
     [[nodiscard]] Counter &operator[](std::uint32_t index) { return m_counters[index]; }
+    [[nodiscard]] std::size_t size() const { return m_counters.size(); }
     [[nodiscard]] bool empty() const { return m_counters.empty(); }
+    /// What a pod adds, of a kin that the log named before the last sync.
+    [[nodiscard]] std::span<const Effect> effectsOf(KinId kin) const
+    {
+        return m_anyEffect ? std::span<const Effect>(m_effects[kin.index()]) : std::span<const Effect>();
+    }
 
 private:
     std::vector<Counter> m_counters;
     EffectsOf m_effectsOf;
-    std::vector<std::vector<Effect>> m_effects; ///< by class
-    std::size_t m_position = 0;                 ///< in the log
+    std::vector<std::vector<Effect>> m_effects; ///< by kin
+    bool m_anyEffect = false;
+    std::size_t m_position = 0; ///< in the log
 };
 
 } // namespace stowage::kube

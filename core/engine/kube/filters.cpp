@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "core/engine/kube/allocator.h"
-#include "core/engine/kube/defaultspread.h"
-#include "core/engine/kube/podterm.h"
 
 namespace stowage::kube {
 
@@ -38,6 +36,28 @@ std::vector<match::NodeTerm> compileTerms(const std::vector<api::NodeSelectorTer
     return compiled;
 }
 
+std::vector<api::ContainerPort> portsOf(const api::PodSpec &spec)
+{
+    std::vector<api::ContainerPort> ports;
+    for (const api::Container &container : spec.containers)
+        ports.insert(ports.end(), container.hostPorts.begin(), container.hostPorts.end());
+    for (const api::Container &container : spec.initContainers) {
+        if (container.sidecar)
+            ports.insert(ports.end(), container.hostPorts.begin(), container.hostPorts.end());
+    }
+    return ports;
+}
+
+bool conflict(const api::ContainerPort &a, const api::ContainerPort &b)
+{
+    const auto text = [](const std::string &value, std::string_view standard) {
+        return value.empty() ? standard : std::string_view(value);
+    };
+    const std::string_view ipA = text(a.hostIp, "0.0.0.0"), ipB = text(b.hostIp, "0.0.0.0");
+    return a.hostPort == b.hostPort && text(a.protocol, "TCP") == text(b.protocol, "TCP")
+        && (ipA == ipB || ipA == "0.0.0.0" || ipB == "0.0.0.0");
+}
+
 } // namespace
 
 Filters::Filters(World world, const Profile &profile, ClassId podClass)
@@ -45,12 +65,17 @@ Filters::Filters(World world, const Profile &profile, ClassId podClass)
     , m_profile(&profile)
     , m_class(podClass)
 {
-    const Cluster &cluster = m_world.state.cluster();
-    for (const ResourceAmount &request : m_world.state.shape(podClass).requests) {
+    const State &state = m_world.state;
+    const Cluster &cluster = state.cluster();
+    m_podLimit = cluster.nodes.allocatable[ResourceCatalog::pods].data();
+    for (const ResourceAmount &request : state.shape(podClass).requests) {
         if (request.amount > 0 && !isIgnored(cluster.resources.name(request.resource), profile))
-            m_requests.push_back(request);
+            m_requests.push_back({request.resource, request.amount, cluster.nodes.allocatable[request.resource].data(),
+                                  state.requested(request.resource).data()});
     }
+    prepareTaints();
     prepareNodeRules();
+    preparePorts();
     prepareVolumes();
     if (enabled(Plugin::PodTopologySpread))
         prepareSpread();
@@ -58,6 +83,30 @@ Filters::Filters(World world, const Profile &profile, ClassId podClass)
         prepareAffinity();
     m_counters.setEffects([this](ClassId other, std::vector<Counters::Effect> &effects) { effectsOf(other, effects); });
     sync();
+}
+
+void Filters::prepareTaints()
+{
+    const Cluster &cluster = m_world.state.cluster();
+    const auto &tolerations = m_world.state.shape(m_class).spec.tolerations;
+    const bool comparison = m_world.scheduler.gate("TaintTolerationComparisonOperators");
+    m_toleratesUnschedulable = std::ranges::any_of(tolerations, [&](const api::Toleration &toleration) {
+        return match::tolerates(toleration, "node.kubernetes.io/unschedulable", "", "NoSchedule", comparison);
+    });
+    m_untolerated.assign(cluster.taintSets.size(), -1);
+    for (std::size_t set = 0; set < m_untolerated.size(); ++set) {
+        const std::span<const TaintRow> taints = cluster.taintSets[TaintSetId(set)];
+        const auto first = std::ranges::find_if(taints, [&](const TaintRow &taint) {
+            const std::string_view effect = cluster.text(taint.effect);
+            return (effect == "NoSchedule" || effect == "NoExecute")
+                && std::ranges::none_of(tolerations, [&](const api::Toleration &toleration) {
+                       return match::tolerates(toleration, cluster.text(taint.key), cluster.text(taint.value), effect,
+                                               comparison);
+                   });
+        });
+        if (first != taints.end())
+            m_untolerated[set] = static_cast<std::int32_t>(first - taints.begin());
+    }
 }
 
 void Filters::prepareNodeRules()
@@ -93,13 +142,10 @@ void Filters::prepareNodeRules()
                 named.push_back(only);
             }
         }
-        if (everyTermNames) {
-            if (conflictOnly) {
-                m_rejectedBefore = "pod affinity terms conflict";
-                return;
-            }
+        if (everyTermNames && conflictOnly)
+            m_rejectedBefore = "pod affinity terms conflict";
+        else if (everyTermNames)
             m_onlyNodes = std::move(named);
-        }
     }
 
     const std::size_t nodes = state.nodeCount();
@@ -127,29 +173,12 @@ bool Filters::matchesNodeAffinity(NodeId node) const
 
 bool Filters::toleratesNode(NodeId node) const
 {
-    const Cluster &cluster = m_world.state.cluster();
-    const auto &tolerations = m_world.state.shape(m_class).spec.tolerations;
-    const bool comparison = m_world.scheduler.gate("TaintTolerationComparisonOperators");
-    return std::ranges::none_of(cluster.taintSets[cluster.nodes.taints[node]], [&](const TaintRow &taint) {
-        const std::string_view effect = cluster.text(taint.effect);
-        return (effect == "NoSchedule" || effect == "NoExecute")
-            && std::ranges::none_of(tolerations, [&](const api::Toleration &toleration) {
-                   return match::tolerates(toleration, cluster.text(taint.key), cluster.text(taint.value), effect,
-                                           comparison);
-               });
-    });
+    return m_untolerated[m_world.state.cluster().nodes.taints[node].index()] < 0;
 }
 
 void Filters::judgeNodeRules(NodeId node, Verdict &verdict) const
 {
     const Cluster &cluster = m_world.state.cluster();
-    const api::PodSpec &spec = m_world.state.shape(m_class).spec;
-    const bool comparison = m_world.scheduler.gate("TaintTolerationComparisonOperators");
-    const auto tolerated = [&](std::string_view key, std::string_view value, std::string_view effect) {
-        return std::ranges::any_of(spec.tolerations, [&](const api::Toleration &toleration) {
-            return match::tolerates(toleration, key, value, effect, comparison);
-        });
-    };
     verdict.unresolvable = true;
     if (m_onlyNodes && std::ranges::find(*m_onlyNodes, cluster.nodes.name[node]) == m_onlyNodes->end()) {
         verdict.plugin = Plugin::NodeAffinity;
@@ -157,25 +186,19 @@ void Filters::judgeNodeRules(NodeId node, Verdict &verdict) const
         return;
     }
     if (enabled(Plugin::NodeUnschedulable) && cluster.nodes.flags[node].has(NodeFlag::Unschedulable)
-        && !tolerated("node.kubernetes.io/unschedulable", "", "NoSchedule")) {
+        && !m_toleratesUnschedulable) {
         verdict.plugin = Plugin::NodeUnschedulable;
         verdict.said.push_back({Reason::Unschedulable});
         return;
     }
-    if (enabled(Plugin::TaintToleration)) {
-        const std::span<const TaintRow> taints = cluster.taintSets[cluster.nodes.taints[node]];
-        for (std::size_t i = 0; i < taints.size(); ++i) {
-            const std::string_view effect = cluster.text(taints[i].effect);
-            if ((effect != "NoSchedule" && effect != "NoExecute")
-                || tolerated(cluster.text(taints[i].key), cluster.text(taints[i].value), effect))
-                continue;
-            verdict.plugin = Plugin::TaintToleration;
-            if (m_world.scheduler.namesUntoleratedTaint())
-                verdict.said.push_back({Reason::UntoleratedTaintNamed, static_cast<std::uint32_t>(i)});
-            else
-                verdict.said.push_back({Reason::UntoleratedTaint});
-            return;
-        }
+    if (enabled(Plugin::TaintToleration) && !toleratesNode(node)) {
+        const std::int32_t first = m_untolerated[cluster.nodes.taints[node].index()];
+        verdict.plugin = Plugin::TaintToleration;
+        if (m_world.scheduler.namesUntoleratedTaint())
+            verdict.said.push_back({Reason::UntoleratedTaintNamed, static_cast<std::uint32_t>(first)});
+        else
+            verdict.said.push_back({Reason::UntoleratedTaint});
+        return;
     }
     if (enabled(Plugin::NodeAffinity)) {
         const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[node]];
@@ -191,118 +214,84 @@ void Filters::judgeNodeRules(NodeId node, Verdict &verdict) const
     }
 }
 
-void Filters::judgePorts(NodeId node, Verdict &verdict) const
+void Filters::preparePorts()
 {
+    if (enabled(Plugin::NodePorts))
+        m_ports = portsOf(m_world.state.shape(m_class).spec);
+}
+
+bool Filters::takesPort(ClassId other) const
+{
+    return std::ranges::any_of(portsOf(m_world.state.shape(other).spec), [&](const api::ContainerPort &taken) {
+        return std::ranges::any_of(m_ports, [&](const api::ContainerPort &port) { return conflict(port, taken); });
+    });
+}
+
+bool Filters::portTaken(NodeId node) const
+{
+    if (m_ports.empty())
+        return false;
     const State &state = m_world.state;
-    const auto portsOf = [](const api::PodSpec &spec) {
-        std::vector<api::ContainerPort> ports;
-        for (const api::Container &container : spec.containers)
-            ports.insert(ports.end(), container.hostPorts.begin(), container.hostPorts.end());
-        for (const api::Container &container : spec.initContainers) {
-            if (container.sidecar)
-                ports.insert(ports.end(), container.hostPorts.begin(), container.hostPorts.end());
-        }
-        return ports;
-    };
-    const auto text = [](const std::string &value, std::string_view standard) {
-        return value.empty() ? standard : std::string_view(value);
-    };
-    const auto conflicts = [&](const api::ContainerPort &a, const api::ContainerPort &b) {
-        const std::string_view ipA = text(a.hostIp, "0.0.0.0"), ipB = text(b.hostIp, "0.0.0.0");
-        return a.hostPort == b.hostPort && text(a.protocol, "TCP") == text(b.protocol, "TCP")
-            && (ipA == ipB || ipA == "0.0.0.0" || ipB == "0.0.0.0");
-    };
-    const std::vector<api::ContainerPort> wanted = portsOf(state.shape(m_class).spec);
-    if (wanted.empty())
-        return;
-    for (const MemberId member : state.membersOn(node)) {
-        for (const api::ContainerPort &taken : portsOf(state.shape(state.member(member).podClass).spec)) {
-            if (std::ranges::any_of(wanted, [&](const auto &port) { return conflicts(port, taken); })) {
-                verdict.plugin = Plugin::NodePorts;
-                verdict.said.push_back({Reason::Ports});
-                return;
-            }
-        }
-    }
+    m_takesPort.resize(state.kinCount(), -1);
+    return std::ranges::any_of(state.membersOn(node), [&](MemberId member) {
+        const ClassId other = state.member(member).podClass;
+        std::int8_t &known = m_takesPort[state.kin(other).index()];
+        if (known < 0)
+            known = takesPort(other) ? 1 : 0;
+        return known == 1;
+    });
+}
+
+bool Filters::provided(ResourceId resource) const
+{
+    return m_world.devices && m_world.devices->providesResource(resource);
 }
 
 void Filters::judgeResources(NodeId node, Verdict &verdict) const
 {
-    const State &state = m_world.state;
-    const NodeTable &nodes = state.cluster().nodes;
     verdict.plugin = Plugin::NodeResourcesFit;
-    if (state.podCount(node) + 1 > nodes.allocatable.at(ResourceCatalog::pods, node))
+    if (m_world.state.podCount(node) + 1 > m_podLimit[node.index()])
         verdict.said.push_back({Reason::TooManyPods});
-    for (const ResourceAmount &request : m_requests) {
-        const Amount allocatable = nodes.allocatable.at(request.resource, node);
-        if (request.amount <= allocatable - state.requested(request.resource)[node.index()])
+    for (const CheckedResource &request : m_requests) {
+        const Amount allocatable = request.allocatable[node.index()];
+        if (request.amount <= allocatable - request.requested[node.index()])
             continue;
-        if (m_world.devices && allocatable == 0 && m_world.devices->providesResource(request.resource))
+        if (allocatable == 0 && provided(request.resource))
             continue;
         verdict.said.push_back({Reason::InsufficientResource, request.resource.row});
         verdict.unresolvable = verdict.unresolvable || request.amount > allocatable;
     }
 }
 
-void Filters::prepareSpread()
+bool Filters::admits(NodeId node) const
 {
-    State &state = m_world.state;
-    const api::PodSpec &spec = state.shape(m_class).spec;
-    const std::vector<api::TopologySpreadConstraint> standard = spec.spread.empty()
-        ? defaultSpread(m_world, *m_profile, m_class)
-        : std::vector<api::TopologySpreadConstraint>();
-    std::vector<const api::TopologySpreadConstraint *> hard;
-    for (const api::TopologySpreadConstraint &constraint : spec.spread.empty() ? standard : spec.spread) {
-        if (constraint.whenUnsatisfiable == "DoNotSchedule" || constraint.whenUnsatisfiable.empty())
-            hard.push_back(&constraint);
-    }
-    for (const api::TopologySpreadConstraint *constraint : hard) {
-        const KeyDomains &domains = m_world.domains.of(state.names().find(constraint->topologyKey));
-        Counter counter{.domains = &domains};
-        counter.skipsTerminating = true;
-        counter.countedNodes.assign(state.nodeCount(), 1);
-        Spread spread{.maxSkew = constraint->maxSkew, .minDomains = constraint->minDomains.value_or(1)};
-        spread.countedDomains.assign(domains.values.size(), 0);
-        for (std::size_t row = 0; row < state.nodeCount(); ++row) {
-            const NodeId node(row);
-            const bool allKeys = std::ranges::all_of(hard, [&](const api::TopologySpreadConstraint *other) {
-                return m_world.domains.of(state.names().find(other->topologyKey)).domainOf[row] >= 0;
-            });
-            const bool counted = allKeys && (constraint->nodeAffinityPolicy == "Ignore" || matchesNodeAffinity(node))
-                && (constraint->nodeTaintsPolicy != "Honor" || toleratesNode(node));
-            counter.countedNodes[row] = counted ? 1 : 0;
-            if (counted)
-                spread.countedDomains[static_cast<std::size_t>(domains.domainOf[row])] = 1;
+    if (m_nodeRules[node.index()] != 0 || portTaken(node))
+        return false;
+    if (enabled(Plugin::NodeResourcesFit)) {
+        if (m_world.state.podCount(node) + 1 > m_podLimit[node.index()])
+            return false;
+        for (const CheckedResource &request : m_requests) {
+            const Amount allocatable = request.allocatable[node.index()];
+            if (request.amount > allocatable - request.requested[node.index()]
+                && (allocatable != 0 || !provided(request.resource)))
+                return false;
         }
-        spread.pods = compileSpread(*constraint, m_class, state);
-        spread.selfMatch = spread.pods.matches(state, m_class);
-        spread.counter = m_counters.add(std::move(counter));
-        m_spread.push_back(std::move(spread));
     }
-}
-
-void Filters::prepareAffinity()
-{
-    State &state = m_world.state;
-    const NameId nameSpace = state.podClass(m_class).nameSpace;
-    const api::PodSpec &spec = state.shape(m_class).spec;
-    const auto counterOf = [&](const api::PodAffinityTerm &term) {
-        return m_counters.add({.domains = &m_world.domains.of(state.names().find(term.topologyKey))});
-    };
-    m_matchesOwnAffinity = true;
-    for (const api::PodAffinityTerm &term : spec.podAffinity.required) {
-        m_affinity.push_back({counterOf(term), compileTerm(term, nameSpace, state, m_world.objects.namespaces)});
-        m_matchesOwnAffinity = m_matchesOwnAffinity && m_affinity.back().pods.matches(state, m_class);
-    }
-    for (const api::PodAffinityTerm &term : spec.podAntiAffinity.required)
-        m_antiAffinity.push_back({counterOf(term), compileTerm(term, nameSpace, state, m_world.objects.namespaces)});
+    if (!hasVolumes())
+        return true;
+    thread_local Verdict verdict;
+    verdict.said.clear();
+    judgeVolumes(node, verdict);
+    return verdict.passes();
 }
 
 void Filters::sync()
 {
     const State &state = m_world.state;
-    m_counters.sync(state);
     countExclusiveUsers();
+    if (!m_counters.sync(state) && m_synced)
+        return;
+    m_synced = true;
     for (Spread &spread : m_spread) {
         const Counter &counter = m_counters[spread.counter];
         std::int64_t smallest = std::numeric_limits<std::int64_t>::max(), domains = 0;
@@ -316,91 +305,7 @@ void Filters::sync()
     }
 }
 
-void Filters::effectsOf(ClassId other, std::vector<Counters::Effect> &effects)
-{
-    const State &state = m_world.state;
-    for (const Spread &spread : m_spread) {
-        if (!spread.pods.selector.requirements.empty() && spread.pods.matches(state, other))
-            effects.push_back({spread.counter, 1});
-    }
-    if (!m_affinity.empty()
-        && std::ranges::all_of(m_affinity, [&](const Term &term) { return term.pods.matches(state, other); })) {
-        for (const Term &term : m_affinity)
-            effects.push_back({term.counter, 1});
-    }
-    for (const Term &term : m_antiAffinity) {
-        if (term.pods.matches(state, other))
-            effects.push_back({term.counter, 1});
-    }
-    if (!enabled(Plugin::InterPodAffinity))
-        return;
-    // Closing terms of existing pods get a counter per key, made when the first such class shows up.
-    for (const api::PodAffinityTerm &closing : state.shape(other).spec.podAntiAffinity.required) {
-        const PodTerm pods = compileTerm(closing, state.podClass(other).nameSpace, state, m_world.objects.namespaces);
-        if (!pods.matches(state, m_class))
-            continue;
-        const KeyDomains &domains = m_world.domains.of(pods.key);
-        auto known = std::ranges::find_if(
-            m_existingAnti, [&](const Term &term) { return m_counters[term.counter].domains == &domains; });
-        if (known == m_existingAnti.end()) {
-            m_existingAnti.push_back({m_counters.add({.domains = &domains}), {}});
-            known = m_existingAnti.end() - 1;
-        }
-        effects.push_back({known->counter, 1});
-    }
-}
-
-void Filters::judgeSpread(NodeId node, Verdict &verdict) const
-{
-    verdict.plugin = Plugin::PodTopologySpread;
-    for (const Spread &spread : m_spread) {
-        const Counter &counter = m_counters[spread.counter];
-        const std::int32_t domain = counter.domains->domainOf[node.index()];
-        if (domain < 0) {
-            verdict.unresolvable = true;
-            verdict.said.push_back({Reason::SpreadMissingLabel});
-            return;
-        }
-        const std::size_t index = static_cast<std::size_t>(domain);
-        const std::int64_t count = spread.countedDomains[index] != 0 ? counter.counts[index] : 0;
-        if (count + (spread.selfMatch ? 1 : 0) - spread.smallest > spread.maxSkew) {
-            verdict.said.push_back({Reason::SpreadSkew});
-            return;
-        }
-    }
-}
-
-void Filters::judgeAffinity(NodeId node, Verdict &verdict) const
-{
-    verdict.plugin = Plugin::InterPodAffinity;
-    const auto domainOf = [&](const Term &term) { return m_counters[term.counter].domains->domainOf[node.index()]; };
-    if (!m_affinity.empty()) {
-        const bool hasKeys = std::ranges::none_of(m_affinity, [&](const Term &term) { return domainOf(term) < 0; });
-        const bool near = hasKeys
-            && std::ranges::all_of(m_affinity, [&](const Term &term) { return m_counters[term.counter].at(node) > 0; });
-        const bool firstOfSeries = hasKeys && m_matchesOwnAffinity
-            && std::ranges::all_of(m_affinity, [&](const Term &term) { return m_counters[term.counter].total == 0; });
-        if (!near && !firstOfSeries) {
-            verdict.unresolvable = true;
-            verdict.said.push_back({Reason::PodAffinity});
-            return;
-        }
-    }
-    if (std::ranges::any_of(m_antiAffinity, [&](const Term &term) { return m_counters[term.counter].at(node) > 0; })) {
-        verdict.said.push_back({Reason::PodAntiAffinity});
-        return;
-    }
-    if (std::ranges::any_of(m_existingAnti, [&](const Term &term) { return m_counters[term.counter].at(node) > 0; }))
-        verdict.said.push_back({Reason::ExistingAntiAffinity});
-}
-
-void Filters::judgeDevices(NodeId node, Verdict &verdict) const
-{
-    if (m_world.devices)
-        m_world.devices->judge(m_class, node, verdict);
-}
-
-void Filters::judge(NodeId node, Verdict &verdict) const
+void Filters::judgeNode(NodeId node, Verdict &verdict) const
 {
     verdict.said.clear();
     verdict.unresolvable = false;
@@ -408,19 +313,50 @@ void Filters::judge(NodeId node, Verdict &verdict) const
         judgeNodeRules(node, verdict);
         return;
     }
-    using Step = void (Filters::*)(NodeId, Verdict &) const;
-    static constexpr std::pair<Plugin, Step> steps[] = {
-        {Plugin::NodePorts, &Filters::judgePorts},           {Plugin::NodeResourcesFit, &Filters::judgeResources},
-        {Plugin::VolumeBinding, &Filters::judgeVolumes},     {Plugin::PodTopologySpread, &Filters::judgeSpread},
-        {Plugin::InterPodAffinity, &Filters::judgeAffinity}, {Plugin::DynamicResources, &Filters::judgeDevices},
-    };
-    for (const auto &[plugin, step] : steps) {
+    if (portTaken(node)) {
+        verdict.plugin = Plugin::NodePorts;
+        verdict.said.push_back({Reason::Ports});
+        return;
+    }
+    if (enabled(Plugin::NodeResourcesFit))
+        judgeResources(node, verdict);
+    if (verdict.passes() && hasVolumes()) {
         verdict.unresolvable = false;
-        // The volume plugins share a step, which asks for each of them.
-        if (plugin == Plugin::VolumeBinding || enabled(plugin))
-            (this->*step)(node, verdict);
-        if (!verdict.passes())
-            return;
+        judgeVolumes(node, verdict);
+    }
+}
+
+void Filters::judgeDomains(NodeId node, Verdict &verdict) const
+{
+    verdict.said.clear();
+    verdict.unresolvable = false;
+    if (enabled(Plugin::PodTopologySpread))
+        judgeSpread(node, verdict);
+    if (verdict.passes() && enabled(Plugin::InterPodAffinity)) {
+        verdict.unresolvable = false;
+        judgeAffinity(node, verdict);
+    }
+}
+
+bool Filters::needsDevices() const
+{
+    if (!m_world.devices || !enabled(Plugin::DynamicResources))
+        return false;
+    const PodShape &shape = m_world.state.shape(m_class);
+    return !shape.spec.resourceClaims.empty()
+        || std::ranges::any_of(shape.requests, [this](const ResourceAmount &request) {
+               return m_world.devices->providesResource(request.resource);
+           });
+}
+
+void Filters::judge(NodeId node, Verdict &verdict) const
+{
+    judgeNode(node, verdict);
+    if (verdict.passes())
+        judgeDomains(node, verdict);
+    if (verdict.passes() && m_world.devices && enabled(Plugin::DynamicResources)) {
+        verdict.unresolvable = false;
+        m_world.devices->judge(m_class, node, verdict);
     }
 }
 

@@ -28,8 +28,22 @@ public:
     /// Refused for all nodes before any is looked at; empty text: no.
     [[nodiscard]] const std::string &rejectedBefore() const { return m_rejectedBefore; }
     [[nodiscard]] bool passes(NodeId node) const;
-    /// The first failing plugin with all its reasons.
+    /// The first failing plugin with all its reasons. It is judgeNode, then judgeDomains, then the devices.
     void judge(NodeId node, Verdict &verdict) const;
+    /// The plugins that look at the node and its pods alone: all before PodTopologySpread.
+    void judgeNode(NodeId node, Verdict &verdict) const;
+    /// Whether judgeNode finds nothing, without saying what.
+    [[nodiscard]] bool admits(NodeId node) const;
+    /// The plugins that count pods by domain: PodTopologySpread and InterPodAffinity.
+    void judgeDomains(NodeId node, Verdict &verdict) const;
+    /// Whether it depends on DRA devices which node takes the pod.
+    [[nodiscard]] bool needsDevices() const;
+    /// A ReadWriteOncePod claim of the pod is in use: true for all nodes or none.
+    [[nodiscard]] bool claimInUse() const { return m_exclusiveUsers > 0 && enabled(Plugin::VolumeRestrictions); }
+
+    /// Counters behind judgeDomains, and how a spread constraint or a term reads one.
+    [[nodiscard]] const Counters &counters() const { return m_counters; }
+    [[nodiscard]] bool spreadReads(std::uint32_t counter) const;
 
     /// Whether the pod's own node selector and required affinity let it on a node (spread inclusion too).
     [[nodiscard]] bool matchesNodeAffinity(NodeId node) const;
@@ -69,7 +83,9 @@ private:
     };
 
     [[nodiscard]] bool enabled(Plugin plugin) const { return m_profile->filters[static_cast<std::size_t>(plugin)]; }
+    void prepareTaints();
     void prepareNodeRules();
+    void preparePorts();
     void prepareVolumes();
     void countExclusiveUsers();
     void prepareSpread();
@@ -77,28 +93,40 @@ private:
     void effectsOf(ClassId other, std::vector<Counters::Effect> &effects);
 
     void judgeNodeRules(NodeId node, Verdict &verdict) const;
-    void judgePorts(NodeId node, Verdict &verdict) const;
+    [[nodiscard]] bool portTaken(NodeId node) const;
+    [[nodiscard]] bool takesPort(ClassId other) const;
+    [[nodiscard]] bool provided(ResourceId resource) const;
     void judgeResources(NodeId node, Verdict &verdict) const;
     void judgeVolumes(NodeId node, Verdict &verdict) const;
+    [[nodiscard]] bool hasVolumes() const;
     [[nodiscard]] bool diskConflicts(NodeId node) const;
     [[nodiscard]] bool volumesExceed(NodeId node) const;
     void judgeSpread(NodeId node, Verdict &verdict) const;
     void judgeAffinity(NodeId node, Verdict &verdict) const;
-    void judgeDevices(NodeId node, Verdict &verdict) const;
 
     World m_world;
     const Profile *m_profile;
     ClassId m_class;
     std::string m_rejectedBefore;
-    bool m_rejectedAsAffinity = false;
 
     // node rules
     match::Selector m_nodeSelector;
     std::optional<std::vector<match::NodeTerm>> m_required, m_added;
     std::optional<std::vector<NameId>> m_onlyNodes; ///< matchFields narrow the candidates before Filter
-    std::vector<std::uint8_t> m_nodeRules;          ///< per node: 0 passes, else 1 + plugin
+    std::vector<std::int32_t> m_untolerated;        ///< per taint set: the first hard taint not tolerated, -1 = none
+    bool m_toleratesUnschedulable = false;
+    std::vector<std::uint8_t> m_nodeRules; ///< per node: 0 passes, else 1 + plugin
 
-    std::vector<ResourceAmount> m_requests; ///< those that are checked
+    struct CheckedResource {
+        ResourceId resource;
+        Amount amount = 0;
+        const Amount *allocatable = nullptr; ///< per node
+        const Amount *requested = nullptr;
+    };
+    std::vector<api::ContainerPort> m_ports;
+    mutable std::vector<std::int8_t> m_takesPort; ///< per kin: whether its ports conflict, -1 = not known yet
+    const Amount *m_podLimit = nullptr;           ///< per node
+    std::vector<CheckedResource> m_requests;
     std::vector<VolumeRule> m_volumes;
     std::vector<std::string> m_exclusiveClaims; ///< ReadWriteOncePod: one pod of the cluster at a time
     std::int64_t m_exclusiveUsers = 0;          ///< pods on nodes that use one of them
@@ -107,6 +135,7 @@ private:
     Counters m_counters;
     std::vector<Term> m_affinity, m_antiAffinity, m_existingAnti;
     bool m_matchesOwnAffinity = false;
+    bool m_synced = false;
 };
 
 } // namespace stowage::kube

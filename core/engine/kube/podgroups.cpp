@@ -31,6 +31,10 @@ PodGroups::PodGroups(const Cluster &cluster, const Scheduler &scheduler)
     , m_gates(GroupGates::of(scheduler))
 {
     const PodTable &pods = cluster.pods;
+    // Pods are in order of their names, so those of a group often stand together.
+    NameId lastNameSpace;
+    ShapeId lastShape;
+    std::vector<PodId> *last = nullptr;
     for (std::size_t row = 0; row < pods.size(); ++row) {
         const PodId pod(row);
         const std::string_view link = linkOf(pod);
@@ -38,7 +42,12 @@ PodGroups::PodGroups(const Cluster &cluster, const Scheduler &scheduler)
             continue;
         if (!pods.node[pod].valid() && !scheduler.profileOf(cluster.shapes[pods.shape[pod]].spec.schedulerName))
             continue;
-        m_members[{cluster.text(pods.nameSpace[pod]), link}].push_back(pod);
+        if (!last || pods.nameSpace[pod] != lastNameSpace || pods.shape[pod] != lastShape) {
+            lastNameSpace = pods.nameSpace[pod];
+            lastShape = pods.shape[pod];
+            last = &m_members[{cluster.text(lastNameSpace), link}];
+        }
+        last->push_back(pod);
     }
 }
 

@@ -7,83 +7,10 @@ namespace stowage::kube {
 
 namespace {
 
-std::string_view fixedText(Reason reason)
-{
-    switch (reason) {
-    case Reason::Unschedulable:
-        return "node(s) were unschedulable";
-    case Reason::NodeName:
-        return "node(s) didn't match the requested node name";
-    case Reason::UntoleratedTaint:
-        return "node(s) had untolerated taint(s)";
-    case Reason::EnforcedNodeAffinity:
-        return "node(s) didn't match scheduler-enforced node affinity";
-    case Reason::NodeAffinity:
-        return "node(s) didn't match Pod's node affinity/selector";
-    case Reason::PreFilterNodeAffinity:
-        return "node(s) didn't satisfy plugin(s) [NodeAffinity]";
-    case Reason::Ports:
-        return "node(s) didn't have free ports for the requested pod ports";
-    case Reason::TooManyPods:
-        return "Too many pods";
-    case Reason::DiskConflict:
-        return "node(s) had no available disk";
-    case Reason::ReadWriteOncePodConflict:
-        return "node(s) unavailable due to PersistentVolumeClaim with ReadWriteOncePod access mode already in-use by "
-               "another pod";
-    case Reason::VolumeCount:
-        return "node(s) exceed max volume count";
-    case Reason::NoVolumeToBind:
-        return "node(s) didn't find available persistent volumes to bind";
-    case Reason::VolumeNodeAffinity:
-        return "node(s) didn't match PersistentVolume's node affinity";
-    case Reason::NotEnoughStorage:
-        return "node(s) did not have enough free storage";
-    case Reason::VolumeMissing:
-        return "node(s) unavailable due to one or more pvc(s) bound to non-existent pv(s)";
-    case Reason::VolumeZone:
-        return "node(s) had no available volume zone";
-    case Reason::SpreadMissingLabel:
-        return "node(s) didn't match pod topology spread constraints (missing required label)";
-    case Reason::SpreadSkew:
-        return "node(s) didn't match pod topology spread constraints";
-    case Reason::PodAffinity:
-        return "node(s) didn't match pod affinity rules";
-    case Reason::PodAntiAffinity:
-        return "node(s) didn't match pod anti-affinity rules";
-    case Reason::ExistingAntiAffinity:
-        return "node(s) didn't satisfy existing pods anti-affinity rules";
-    case Reason::ClaimNotOnNode:
-        return "resourceclaim not available on the node";
-    case Reason::CannotAllocateClaims:
-        return "cannot allocate all claims";
-    case Reason::NotOnNominatedNode:
-    case Reason::Whole:
-    case Reason::UntoleratedTaintNamed:
-    case Reason::InsufficientResource:
-        break;
-    }
-    return {};
-}
+/// Nodes of all rankings together; each takes about 30 bytes.
+constexpr std::size_t mostRankedNodes = 10'000'000;
 
 } // namespace
-
-std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_t> &reasons)
-{
-    if (nodes == 0)
-        return "no nodes available to schedule pods";
-    std::vector<std::string> parts;
-    for (const auto &[reason, count] : reasons)
-        parts.push_back(std::to_string(count) + " " + reason);
-    std::ranges::sort(parts);
-    std::string text = "0/" + std::to_string(nodes) + " nodes are available: ";
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0)
-            text += ", ";
-        text += parts[i];
-    }
-    return text + ".";
-}
 
 Session::~Session() = default;
 
@@ -92,6 +19,8 @@ Session::Session(const Cluster &cluster, Scheduler scheduler)
     , m_state(cluster)
     , m_groups(cluster, m_scheduler)
     , m_domains(cluster)
+    , m_volumes(m_state)
+    , m_marks(cluster.nodes.size())
 {
     const api::SchedulingObjects &objects = cluster.scheduling;
     const bool dra = !objects.slices.empty() || !objects.claims.empty() || !objects.deviceClasses.empty();
@@ -110,7 +39,7 @@ Session::Session(const Cluster &cluster, Scheduler scheduler)
 
 World Session::world()
 {
-    return {m_state, m_domains, m_scheduler, m_state.cluster().scheduling, m_devices.get()};
+    return {m_state, m_domains, m_volumes, m_marks, m_scheduler, m_state.cluster().scheduling, m_devices.get()};
 }
 
 MemberId Session::memberOf(PodId pod)
@@ -158,12 +87,57 @@ const Profile *Session::profileOf(ClassId podClass) const
 
 Session::Known &Session::known(ClassId podClass)
 {
-    Known &entry = m_known[podClass];
+    if (m_epoch != m_state.epoch()) {
+        m_known.clear();
+        m_rankings = 0;
+        m_epoch = m_state.epoch();
+    }
+    const KinId kin = m_state.kin(podClass);
+    m_known.resize(std::max(m_known.size(), m_state.kinCount()));
+    Known &entry = m_known[kin.index()];
     if (!entry.filters) {
-        entry.filters = std::make_unique<Filters>(world(), *profileOf(podClass), podClass);
+        const ClassId like = m_state.representative(kin);
+        entry.filters = std::make_unique<Filters>(world(), *profileOf(like), like);
         entry.scores = std::make_unique<Scores>(*entry.filters);
     }
     return entry;
+}
+
+void Session::makeRoomForRanking()
+{
+    while (m_rankings > 1 && (m_rankings + 1) * m_state.nodeCount() > mostRankedNodes) {
+        Known *oldest = nullptr;
+        for (Known &entry : m_known) {
+            if ((entry.whole || entry.restricted) && (!oldest || entry.lastUse < oldest->lastUse))
+                oldest = &entry;
+        }
+        m_rankings -= (oldest->whole ? 1U : 0U) + (oldest->restricted ? 1U : 0U);
+        oldest->whole.reset();
+        oldest->restricted.reset();
+        oldest->failure = {};
+    }
+}
+
+Ranking *Session::rankingOf(Known &entry, const DecideOptions &options)
+{
+    if (options.oneByOne || !Ranking::canKeep(*entry.filters))
+        return nullptr;
+    std::unique_ptr<Ranking> &ranking = options.restricted ? entry.restricted : entry.whole;
+    entry.lastUse = ++m_uses;
+    if (!ranking) {
+        makeRoomForRanking();
+        ranking = std::make_unique<Ranking>(*entry.filters, *entry.scores);
+        ++m_rankings;
+    }
+    if (options.restricted)
+        ranking->restrictTo(options.candidates);
+    return ranking->sync() ? ranking.get() : nullptr;
+}
+
+std::uint64_t Session::nodesJudged(ClassId podClass) const
+{
+    const std::size_t kin = m_state.kin(podClass).index();
+    return kin < m_known.size() && m_known[kin].whole ? m_known[kin].whole->judged() : 0;
 }
 
 std::string Session::textOf(const Verdict::Said &said, NodeId node) const
@@ -176,7 +150,7 @@ std::string Session::textOf(const Verdict::Said &said, NodeId node) const
         return "node(s) had untolerated taint {" + std::string(cluster.text(taint.key)) + ": "
             + std::string(cluster.text(taint.value)) + "}";
     }
-    return std::string(fixedText(said.reason));
+    return std::string(reasonText(said.reason));
 }
 
 std::string Session::rejectedBefore(MemberId member, Filters &filters) const
@@ -198,127 +172,6 @@ std::string Session::rejectedBefore(MemberId member, Filters &filters) const
             return held;
     }
     return filters.rejectedBefore().empty() ? rejection.text : filters.rejectedBefore();
-}
-
-bool Session::passes(MemberId member, Filters &filters, NodeId node, Verdict &verdict)
-{
-    std::vector<MemberId> counted;
-    for (const auto &[nominated, where] : m_nominated) {
-        const Member &other = m_state.member(nominated);
-        if (where == node && nominated != member && !other.node.valid()
-            && other.priority >= m_state.member(member).priority)
-            counted.push_back(nominated);
-    }
-    if (!counted.empty()) {
-        for (const MemberId nominated : counted)
-            m_state.assume(nominated, node);
-        filters.sync();
-        filters.judge(node, verdict);
-        for (const MemberId nominated : counted)
-            m_state.remove(nominated);
-        filters.sync();
-        if (!verdict.passes())
-            return false;
-    }
-    filters.judge(node, verdict);
-    return verdict.passes();
-}
-
-Decision Session::decide(MemberId member, const DecideOptions &options)
-{
-    const Member who = m_state.member(member);
-    const std::size_t nodeCount = m_state.nodeCount();
-    Decision decision{.member = member};
-    if (!profileOf(who.podClass)) {
-        decision.othersPod = true;
-        return decision;
-    }
-    Known &entry = known(who.podClass);
-    Filters &filters = *entry.filters;
-    filters.sync();
-
-    if (const std::string text = rejectedBefore(member, filters); !text.empty()) {
-        decision.reasons[text] = static_cast<std::int64_t>(nodeCount);
-        decision.message = "0/" + std::to_string(nodeCount) + " nodes are available: " + text + ".";
-        return decision;
-    }
-
-    Verdict verdict;
-    const auto own = m_nominated.find(member);
-    const bool mayStayNominated = own != m_nominated.end()
-        && (!options.restricted || std::ranges::find(options.candidates, own->second) != options.candidates.end());
-    if (mayStayNominated && passes(member, filters, own->second, verdict))
-        decision.feasible = {own->second};
-    const bool onNominated = !decision.feasible.empty();
-
-    std::vector<std::pair<NodeId, bool>> refused; // node, unresolvable
-    std::size_t evaluated = 0;
-    const auto look = [&](NodeId node) {
-        ++evaluated;
-        if (passes(member, filters, node, verdict)) {
-            decision.feasible.push_back(node);
-            return;
-        }
-        refused.emplace_back(node, verdict.unresolvable);
-        for (const Verdict::Said &said : verdict.said)
-            ++decision.reasons[textOf(said, node)];
-    };
-    if (!onNominated && options.restricted) {
-        std::ranges::for_each(options.candidates, look);
-    } else if (!onNominated) {
-        for (std::size_t row = 0; row < nodeCount; ++row)
-            look(NodeId(row));
-    }
-    if (m_devices && !m_devices->selectorError().empty()) {
-        // An error in a selector ends the attempt of the pod, whatever the other nodes say.
-        decision.feasible.clear();
-        decision.reasons = {{m_devices->selectorError(), static_cast<std::int64_t>(nodeCount)}};
-        decision.message =
-            "0/" + std::to_string(nodeCount) + " nodes are available: " + m_devices->selectorError() + ".";
-        m_devices->clearSelectorError();
-        return decision;
-    }
-
-    if (decision.feasible.empty()) {
-        decision.message =
-            nodeCount == 0 ? "no nodes available to schedule pods" : summarise(evaluated, decision.reasons);
-        if (options.preempt && profileOf(who.podClass)->preemption && mayPreempt(member, refused)) {
-            std::vector<NodeId> candidates;
-            for (const auto &[node, unresolvable] : refused) {
-                if (!unresolvable)
-                    candidates.push_back(node);
-            }
-            decision.preemption = preempt(member, filters, candidates);
-        } else if (options.preempt) {
-            decision.preemption = Preemption();
-        }
-        return decision;
-    }
-    decision.reasons.clear();
-
-    if (decision.feasible.size() > 1 || options.scores) {
-        entry.scores->sync();
-        entry.scores->totals(decision.feasible, decision.totals);
-        const std::int64_t top = std::ranges::max(decision.totals);
-        for (std::size_t i = 0; i < decision.feasible.size(); ++i) {
-            if (decision.totals[i] == top)
-                decision.ties.push_back(decision.feasible[i]);
-        }
-    } else {
-        decision.ties = decision.feasible;
-    }
-    decision.node = decision.ties.front();
-    if (m_devices) {
-        decision.devices = m_devices->choose(who.podClass, decision.node);
-        if (decision.devices)
-            m_devices->take(*decision.devices, decision.node);
-    }
-    if (own != m_nominated.end()) {
-        decision.nominated = own->second;
-        m_nominated.erase(own);
-    }
-    m_state.assume(member, decision.node);
-    return decision;
 }
 
 void Session::undo(const Decision &decision)

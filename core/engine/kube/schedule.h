@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "core/engine/kube/allocator.h"
 #include "core/engine/kube/filters.h"
 #include "core/engine/kube/podgroups.h"
+#include "core/engine/kube/ranking.h"
 #include "core/engine/kube/scores.h"
 
 /// One pod after the other, as kube-scheduler decides: filter, score, bind, or preempt.
@@ -28,6 +30,8 @@ struct Decision {
     MemberId member{};
     NodeId node{};                                 ///< invalid: stays pending
     bool othersPod = false;                        ///< no profile here: another scheduler's pod, shown but not decided
+    std::size_t feasibleCount = 0;                 ///< nodes that pass all filters
+    std::size_t tieCount = 0;                      ///< nodes with the best total; not counted when none are listed
     std::vector<NodeId> feasible{};                ///< by name
     std::vector<std::int64_t> totals{};            ///< parallel to feasible; empty when scores were not asked for
     std::vector<NodeId> ties{};                    ///< nodes with the best total, the chosen one first
@@ -43,10 +47,12 @@ struct DecideOptions {
     bool scores = false;                  ///< totals even where one node is feasible
     std::span<const NodeId> candidates{}; ///< restricts the nodes; empty: all
     bool restricted = false;              ///< candidates count even when empty
+    /// How many nodes the lists of the decision (feasible, totals, ties) name at most; their counts are whole. 0: a
+    /// decision of one pod among thousands says where it goes, or why nowhere.
+    std::size_t listed = std::numeric_limits<std::size_t>::max();
+    /// Judges and scores every node anew instead of following changes: the plain way, for comparison.
+    bool oneByOne = false;
 };
-
-/// kube-scheduler's filter summary: "0/N nodes are available: " and the counts sorted as text.
-[[nodiscard]] std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_t> &reasons);
 
 /// What a planner could ask of a single node.
 struct NodeVerdict {
@@ -83,6 +89,9 @@ public:
     /// Scores of one plugin over the feasible nodes of a decision, before the member was assumed.
     void scoresOf(MemberId member, Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores);
 
+    /// How often a node was judged for the kin of a class, over all decisions.
+    [[nodiscard]] std::uint64_t nodesJudged(ClassId podClass) const;
+
     [[nodiscard]] std::string textOf(const Verdict::Said &said, NodeId node) const;
     /// "namespace/name" of a member; clones are named by their class.
     [[nodiscard]] std::string keyOf(MemberId member) const;
@@ -96,11 +105,39 @@ private:
     struct Known {
         std::unique_ptr<Filters> filters{};
         std::unique_ptr<Scores> scores{};
+        std::unique_ptr<Ranking> whole{};      ///< of all nodes
+        std::unique_ptr<Ranking> restricted{}; ///< of the last candidates
+        std::uint64_t lastUse = 0;
+        /// Why the last pod fits nowhere; holds for the next while nothing changes, as for the rest of a gang.
+        struct Failure {
+            const Ranking *ranking = nullptr;
+            std::uint64_t nodes = 0; ///< Ranking::nodesVersion
+            std::size_t logSize = 0;
+            std::map<std::string, std::int64_t> reasons{};
+            std::string message{};
+        } failure{};
+    };
+    /// What looking at the nodes gave.
+    struct Evaluation {
+        Decision decision{};
+        NodeId node{};                                  ///< chosen
+        std::vector<NodeId> feasible{};                 ///< judged one by one
+        std::vector<std::pair<NodeId, bool>> refused{}; ///< node, preemption cannot help; for preemption only
+        std::size_t evaluated = 0;
     };
     [[nodiscard]] World world();
     [[nodiscard]] const Profile *profileOf(ClassId podClass) const;
     Known &known(ClassId podClass);
+    /// Null where nodes are judged one by one.
+    [[nodiscard]] Ranking *rankingOf(Known &entry, const DecideOptions &options);
+    /// Forgets the rankings that were not used for longest when there are too many.
+    void makeRoomForRanking();
+    void evaluateKept(MemberId member, Known &entry, Ranking &ranking, const DecideOptions &options, Evaluation &found);
+    void evaluateOneByOne(MemberId member, Known &entry, const DecideOptions &options, Evaluation &found);
+    void rank(Known &entry, const DecideOptions &options, Evaluation &found);
     [[nodiscard]] std::string rejectedBefore(MemberId member, Filters &filters) const;
+    /// Whether a nominated member holds its place against another one.
+    [[nodiscard]] bool counts(MemberId member, MemberId nominated) const;
     /// Whether the member passes on a node with nominated pods of its priority or above counted, and without them.
     bool passes(MemberId member, Filters &filters, NodeId node, Verdict &verdict);
     Preemption preempt(MemberId member, Filters &filters, const std::vector<NodeId> &candidates);
@@ -111,8 +148,13 @@ private:
     State m_state;
     PodGroups m_groups;
     DomainIndex m_domains;
+    VolumeIndex m_volumes;
+    NodeMarks m_marks;
     std::unique_ptr<Allocator> m_devices;
-    std::map<ClassId, Known> m_known;
+    std::vector<Known> m_known; ///< by kin
+    std::uint32_t m_epoch = 0;
+    std::uint64_t m_uses = 0;
+    std::size_t m_rankings = 0;
     std::map<PodId, MemberId> m_pending;
     std::map<MemberId, NodeId> m_nominated;
 };

@@ -2,10 +2,10 @@
 #include "core/engine/kube/scores.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/engine/kube/allocator.h"
-#include "core/engine/kube/defaultspread.h"
 
 namespace stowage::kube {
 
@@ -55,6 +55,7 @@ Scores::Scores(const Filters &filters)
 {
     const State &state = m_world.state;
     prepareResources();
+    prepareTaints();
     const auto addPreferred = [&](const std::optional<api::NodeAffinity> &affinity) {
         if (!affinity)
             return;
@@ -98,15 +99,22 @@ void Scores::prepareResources()
                 id == ResourceCatalog::cpu || id == ResourceCatalog::memory || id == ResourceCatalog::ephemeralStorage;
             scored.request = scored.realRequest;
             // The score of the incoming pod sees container requests and defaults, not pod-level resources.
-            if (scoring && id == ResourceCatalog::cpu)
+            scored.capacity = cluster.nodes.allocatable[id].data();
+            scored.used = state.requested(id).data();
+            if (scoring && id == ResourceCatalog::cpu) {
                 scored.request = shape.incomingScoringCpu;
-            if (scoring && id == ResourceCatalog::memory)
+                scored.used = state.scoringCpu().data();
+            }
+            if (scoring && id == ResourceCatalog::memory) {
                 scored.request = shape.incomingScoringMemory;
+                scored.used = state.scoringMemory().data();
+            }
             out.push_back(scored);
         }
     };
     collect(m_profile->fitResources, m_fit, true);
     collect(m_profile->balancedResources, m_balanced, false);
+    m_balancedSkipped = std::ranges::all_of(m_balanced, [](const ScoredResource &r) { return r.realRequest == 0; });
 }
 
 std::int64_t Scores::ratioScore(std::int64_t utilization) const
@@ -127,20 +135,14 @@ std::int64_t Scores::ratioScore(std::int64_t utilization) const
 
 std::int64_t Scores::fitScore(NodeId node) const
 {
-    const State &state = m_world.state;
     std::int64_t sum = 0, weights = 0;
     for (const ScoredResource &scored : m_fit) {
         if (!scored.native && scored.request == 0)
             continue;
-        const Amount capacity = state.cluster().nodes.allocatable.at(scored.resource, node);
+        const Amount capacity = scored.capacity[node.index()];
         if (capacity == 0)
             continue;
-        Amount used = state.requested(scored.resource)[node.index()];
-        if (scored.resource == ResourceCatalog::cpu)
-            used = state.scoringCpu(node);
-        else if (scored.resource == ResourceCatalog::memory)
-            used = state.scoringMemory(node);
-        used = saturatingAdd(used, scored.request);
+        const Amount used = saturatingAdd(scored.used[node.index()], scored.request);
         std::int64_t score = 0;
         switch (m_profile->strategy) {
         case Strategy::LeastAllocated:
@@ -167,39 +169,50 @@ std::int64_t Scores::fitScore(NodeId node) const
 
 std::int64_t Scores::balancedScore(NodeId node) const
 {
-    const State &state = m_world.state;
-    std::vector<double> with, without;
+    // More resources than a profile sensibly names go to the heap.
+    constexpr std::size_t usual = 8;
+    std::array<double, 2 * usual> few;
+    std::vector<double> many(m_balanced.size() > usual ? 2 * m_balanced.size() : 0);
+    double *const with = many.empty() ? few.data() : many.data();
+    double *const without = with + std::max(usual, m_balanced.size());
+    std::size_t count = 0;
     for (const ScoredResource &scored : m_balanced) {
-        if (!scored.native && scored.realRequest == 0)
+        const Amount capacity = scored.capacity[node.index()];
+        if (capacity == 0 || (!scored.native && scored.realRequest == 0))
             continue;
-        const Amount capacity = state.cluster().nodes.allocatable.at(scored.resource, node);
-        if (capacity == 0)
-            continue;
-        const Amount used = state.requested(scored.resource)[node.index()];
+        const Amount used = scored.used[node.index()];
         const auto share = [&](Amount amount) {
             return std::min(1.0, static_cast<double>(amount) / static_cast<double>(capacity));
         };
-        with.push_back(share(saturatingAdd(used, scored.realRequest)));
-        without.push_back(share(used));
+        with[count] = share(saturatingAdd(used, scored.realRequest));
+        without[count++] = share(used);
     }
-    const std::int64_t after = balance(with);
+    const std::int64_t after = balance({with, count});
     if (m_world.scheduler.minor < 36)
         return after;
-    return best / 2 + (best / 2 + after - balance(without)) / 2;
+    return best / 2 + (best / 2 + after - balance({without, count})) / 2;
 }
 
-std::int64_t Scores::taintScore(NodeId node) const
+void Scores::prepareTaints()
 {
     const Cluster &cluster = m_world.state.cluster();
     const bool comparison = m_world.scheduler.gate("TaintTolerationComparisonOperators");
     const auto &tolerations = m_world.state.shape(m_class).spec.tolerations;
-    return std::ranges::count_if(cluster.taintSets[cluster.nodes.taints[node]], [&](const TaintRow &taint) {
-        return cluster.text(taint.effect) == "PreferNoSchedule"
-            && std::ranges::none_of(tolerations, [&](const api::Toleration &toleration) {
-                   return match::tolerates(toleration, cluster.text(taint.key), cluster.text(taint.value),
-                                           "PreferNoSchedule", comparison);
-               });
-    });
+    m_softTaints.resize(cluster.taintSets.size());
+    for (std::size_t set = 0; set < m_softTaints.size(); ++set) {
+        m_softTaints[set] = std::ranges::count_if(cluster.taintSets[TaintSetId(set)], [&](const TaintRow &taint) {
+            return cluster.text(taint.effect) == "PreferNoSchedule"
+                && std::ranges::none_of(tolerations, [&](const api::Toleration &toleration) {
+                       return match::tolerates(toleration, cluster.text(taint.key), cluster.text(taint.value),
+                                               "PreferNoSchedule", comparison);
+                   });
+        });
+    }
+}
+
+std::int64_t Scores::taintScore(NodeId node) const
+{
+    return m_softTaints[m_world.state.cluster().nodes.taints[node].index()];
 }
 
 std::int64_t Scores::preferenceScore(NodeId node) const
@@ -261,159 +274,13 @@ void Scores::prepareImages()
         m_imageScores[row] = best * (std::clamp(static_cast<std::int64_t>(sums[row]), low, high) - low) / (high - low);
 }
 
-void Scores::prepareSpread()
-{
-    State &state = m_world.state;
-    const api::PodSpec &spec = state.shape(m_class).spec;
-    std::vector<api::TopologySpreadConstraint> soft;
-    if (!spec.spread.empty()) {
-        for (const api::TopologySpreadConstraint &constraint : spec.spread) {
-            if (constraint.whenUnsatisfiable == "ScheduleAnyway")
-                soft.push_back(constraint);
-        }
-    } else {
-        for (const api::TopologySpreadConstraint &constraint : defaultSpread(m_world, *m_profile, m_class)) {
-            if (constraint.whenUnsatisfiable == "ScheduleAnyway")
-                soft.push_back(constraint);
-        }
-        m_spreadNeedsAllKeys = !m_profile->systemSpread;
-    }
-    for (const api::TopologySpreadConstraint &constraint : soft) {
-        const bool hostname = constraint.topologyKey == "kubernetes.io/hostname";
-        const KeyDomains &domains = m_world.domains.of(state.names().find(constraint.topologyKey));
-        Counter counter{.domains = &domains};
-        counter.skipsTerminating = true;
-        if (!hostname) {
-            counter.countedNodes.assign(state.nodeCount(), 0);
-            for (std::size_t row = 0; row < state.nodeCount(); ++row) {
-                const NodeId node(row);
-                const bool keys =
-                    !m_spreadNeedsAllKeys || std::ranges::all_of(soft, [&](const api::TopologySpreadConstraint &other) {
-                        return m_world.domains.of(state.names().find(other.topologyKey)).domainOf[row] >= 0;
-                    });
-                const bool counted = keys
-                    && (constraint.nodeAffinityPolicy == "Ignore" || m_filters->matchesNodeAffinity(node))
-                    && (constraint.nodeTaintsPolicy != "Honor" || m_filters->toleratesNode(node));
-                counter.countedNodes[row] = counted ? 1 : 0;
-            }
-        }
-        SoftSpread spread{
-            .pods = compileSpread(constraint, m_class, state), .maxSkew = constraint.maxSkew, .hostname = hostname};
-        spread.counter = m_counters.add(std::move(counter));
-        m_spread.push_back(std::move(spread));
-    }
-}
-
-std::uint32_t Scores::affinityCounter(NameId key)
-{
-    const KeyDomains &domains = m_world.domains.of(key);
-    const auto known = std::ranges::find_if(m_affinityCounters,
-                                            [&](std::uint32_t index) { return m_counters[index].domains == &domains; });
-    if (known != m_affinityCounters.end())
-        return *known;
-    m_affinityCounters.push_back(m_counters.add({.domains = &domains}));
-    return m_affinityCounters.back();
-}
-
-void Scores::prepareAffinity()
-{
-    const State &state = m_world.state;
-    const NameId nameSpace = state.podClass(m_class).nameSpace;
-    const api::PodSpec &spec = state.shape(m_class).spec;
-    const auto add = [&](const std::vector<api::WeightedPodAffinityTerm> &terms, std::int64_t sign) {
-        for (const api::WeightedPodAffinityTerm &weighted : terms) {
-            PodTerm pods = compileTerm(weighted.term, nameSpace, state, m_world.objects.namespaces);
-            const std::uint32_t counter = affinityCounter(pods.key);
-            m_preferences.push_back({counter, sign * weighted.weight, std::move(pods)});
-        }
-    };
-    add(spec.podAffinity.preferred, 1);
-    add(spec.podAntiAffinity.preferred, -1);
-}
-
-void Scores::effectsOf(ClassId other, std::vector<Counters::Effect> &effects)
-{
-    const State &state = m_world.state;
-    for (const SoftSpread &spread : m_spread) {
-        if (!spread.pods.selector.requirements.empty() && spread.pods.matches(state, other))
-            effects.push_back({spread.counter, 1});
-    }
-    for (const Preference &preference : m_preferences) {
-        if (preference.pods.matches(state, other))
-            effects.push_back({preference.counter, preference.weight});
-    }
-    const api::PodSpec &spec = state.shape(other).spec;
-    const NameId owner = state.podClass(other).nameSpace;
-    const auto add = [&](const api::PodAffinityTerm &term, std::int64_t weight) {
-        if (weight == 0)
-            return;
-        const PodTerm pods = compileTerm(term, owner, state, m_world.objects.namespaces);
-        if (pods.matches(state, m_class))
-            effects.push_back({affinityCounter(pods.key), weight});
-    };
-    if (m_profile->ignorePreferredTermsOfExistingPods && m_preferences.empty())
-        return;
-    for (const api::PodAffinityTerm &term : spec.podAffinity.required)
-        add(term, m_profile->hardPodAffinityWeight);
-    for (const api::WeightedPodAffinityTerm &weighted : spec.podAffinity.preferred)
-        add(weighted.term, weighted.weight);
-    for (const api::WeightedPodAffinityTerm &weighted : spec.podAntiAffinity.preferred)
-        add(weighted.term, -weighted.weight);
-}
-
-void Scores::spreadScores(std::span<const NodeId> feasible, PluginScores &scores) const
-{
-    const std::size_t count = feasible.size();
-    std::vector<std::uint8_t> ignored(count, 0);
-    std::size_t ignoredCount = 0;
-    for (std::size_t i = 0; i < count && m_spreadNeedsAllKeys; ++i) {
-        const bool lacks = std::ranges::any_of(m_spread, [&](const SoftSpread &spread) {
-            return m_counters[spread.counter].domains->domainOf[feasible[i].index()] < 0;
-        });
-        ignored[i] = lacks ? 1 : 0;
-        ignoredCount += lacks ? 1 : 0;
-    }
-    std::vector<double> raw(count, 0);
-    for (const SoftSpread &spread : m_spread) {
-        const Counter &counter = m_counters[spread.counter];
-        std::size_t domains = count - ignoredCount;
-        // Nodes without the label count as one more domain where labels are not required.
-        std::vector<std::uint8_t> seen(counter.counts.size() + 1, 0);
-        if (!spread.hostname) {
-            domains = 0;
-            for (std::size_t i = 0; i < count; ++i) {
-                const std::int32_t domain = counter.domains->domainOf[feasible[i].index()];
-                const std::size_t slot = domain < 0 ? counter.counts.size() : static_cast<std::size_t>(domain);
-                if (ignored[i] != 0 || seen[slot] != 0)
-                    continue;
-                seen[slot] = 1;
-                ++domains;
-            }
-        }
-        const double weight = std::log(static_cast<double>(domains + 2));
-        for (std::size_t i = 0; i < count; ++i) {
-            if (ignored[i] == 0 && counter.domains->domainOf[feasible[i].index()] >= 0)
-                raw[i] +=
-                    static_cast<double>(counter.at(feasible[i])) * weight + static_cast<double>(spread.maxSkew - 1);
-        }
-    }
-    std::int64_t low = std::numeric_limits<std::int64_t>::max(), high = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        scores.raw[i] = std::llround(raw[i]);
-        if (ignored[i] != 0)
-            continue;
-        low = std::min(low, scores.raw[i]);
-        high = std::max(high, scores.raw[i]);
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        if (ignored[i] != 0)
-            scores.normalised[i] = 0;
-        else
-            scores.normalised[i] = high == 0 ? best : best * (high + low - scores.raw[i]) / high;
-    }
-}
-
 void Scores::score(Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores) const
+{
+    score(plugin, feasible, {}, scores);
+}
+
+void Scores::score(Plugin plugin, std::span<const NodeId> feasible, std::span<const std::size_t> counts,
+                   PluginScores &scores) const
 {
     const std::size_t count = feasible.size();
     scores.skipped = false;
@@ -430,7 +297,7 @@ void Scores::score(Plugin plugin, std::span<const NodeId> feasible, PluginScores
         scores.normalised = scores.raw;
         break;
     case Plugin::NodeResourcesBalancedAllocation:
-        scores.skipped = std::ranges::all_of(m_balanced, [](const ScoredResource &r) { return r.realRequest == 0; });
+        scores.skipped = m_balancedSkipped;
         if (scores.skipped)
             break;
         fill([this](NodeId node) { return balancedScore(node); });
@@ -459,7 +326,7 @@ void Scores::score(Plugin plugin, std::span<const NodeId> feasible, PluginScores
     case Plugin::PodTopologySpread:
         scores.skipped = m_spread.empty();
         if (!scores.skipped)
-            spreadScores(feasible, scores);
+            spreadScores(feasible, counts, scores);
         break;
     case Plugin::InterPodAffinity: {
         scores.skipped = m_affinityCounters.empty();
@@ -506,6 +373,50 @@ void Scores::totals(std::span<const NodeId> feasible, std::vector<std::int64_t> 
         score(static_cast<Plugin>(i), feasible, scores);
         for (std::size_t node = 0; node < feasible.size(); ++node)
             totals[node] += m_profile->weights[i] * scores.normalised[node];
+    }
+}
+
+std::int64_t Scores::ownScore(NodeId node) const
+{
+    const auto weightOf = [this](Plugin plugin) { return m_profile->weights[static_cast<std::size_t>(plugin)]; };
+    std::int64_t sum = 0;
+    if (const std::int64_t weight = weightOf(Plugin::NodeResourcesFit); weight != 0)
+        sum += weight * fitScore(node);
+    if (const std::int64_t weight = weightOf(Plugin::NodeResourcesBalancedAllocation);
+        weight != 0 && !m_balancedSkipped)
+        sum += weight * balancedScore(node);
+    if (const std::int64_t weight = weightOf(Plugin::ImageLocality); weight != 0 && !m_imageScores.empty())
+        sum += weight * m_imageScores[node.index()];
+    return sum;
+}
+
+std::int64_t Scores::highestTotal() const
+{
+    std::int64_t sum = 0;
+    for (const std::int64_t weight : m_profile->weights)
+        sum = saturatingAdd(sum, saturatingMultiply(best, weight));
+    return sum;
+}
+
+std::pair<std::int64_t, std::int64_t> Scores::comparedValues(NodeId node) const
+{
+    return {taintScore(node), m_preferredNodes.empty() ? 0 : preferenceScore(node)};
+}
+
+void Scores::comparedTotals(std::span<const NodeId> feasible, std::span<const std::size_t> counts,
+                            PluginScores &scratch, std::vector<std::int64_t> &totals) const
+{
+    totals.assign(feasible.size(), 0);
+    for (const Plugin plugin :
+         {Plugin::TaintToleration, Plugin::NodeAffinity, Plugin::PodTopologySpread, Plugin::InterPodAffinity}) {
+        const std::int64_t weight = m_profile->weights[static_cast<std::size_t>(plugin)];
+        if (weight == 0 || (plugin == Plugin::NodeAffinity && m_preferredNodes.empty())
+            || (plugin == Plugin::PodTopologySpread && m_spread.empty())
+            || (plugin == Plugin::InterPodAffinity && m_affinityCounters.empty()))
+            continue;
+        score(plugin, feasible, counts, scratch);
+        for (std::size_t i = 0; i < feasible.size(); ++i)
+            totals[i] += weight * scratch.normalised[i];
     }
 }
 

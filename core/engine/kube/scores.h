@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/engine/kube/filters.h"
@@ -16,6 +16,8 @@ struct PluginScores {
     bool skipped = false; ///< the plugin does not score this pod: 0 everywhere
     std::vector<std::int64_t> raw;
     std::vector<std::int64_t> normalised;
+    std::vector<double> exact; ///< scratch of PodTopologySpread: before rounding
+    std::vector<std::uint8_t> ignored, seen;
 };
 
 /// Scores one class of pods. Like Filters, it follows the state's log.
@@ -28,6 +30,22 @@ public:
     void score(Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores) const;
     /// Weighted totals over all scoring plugins of the profile.
     void totals(std::span<const NodeId> feasible, std::vector<std::int64_t> &totals) const;
+
+    // The same in two parts, for nodes that are kept sorted. A total is the sum of both.
+
+    /// Weighted scores of the plugins that look at one node alone and take their raw values as they are.
+    [[nodiscard]] std::int64_t ownScore(NodeId node) const;
+    /// No total is higher.
+    [[nodiscard]] std::int64_t highestTotal() const;
+    /// Weighted scores of the plugins that compare the feasible nodes. Every node stands for as many as its count says:
+    /// nodes that agree in comparedValues and in what the counters say of them.
+    void comparedTotals(std::span<const NodeId> feasible, std::span<const std::size_t> counts, PluginScores &scratch,
+                        std::vector<std::int64_t> &totals) const;
+    /// What of a node those plugins compare and no pod changes: intolerable soft taints, preferred terms.
+    [[nodiscard]] std::pair<std::int64_t, std::int64_t> comparedValues(NodeId node) const;
+    [[nodiscard]] const Counters &counters() const { return m_counters; }
+    /// Whether a counter's domains are told apart, not only their counts: of soft spread over anything but hosts.
+    [[nodiscard]] bool namesDomains(std::uint32_t counter) const;
 
 private:
     struct SoftSpread {
@@ -46,7 +64,9 @@ private:
         std::int64_t weight = 1;
         Amount request = 0; ///< of the pod, in scoring form for cpu and memory
         Amount realRequest = 0;
-        bool native = false; ///< cpu and memory are scored even when nothing is asked
+        bool native = false;              ///< cpu and memory are scored even when nothing is asked
+        const Amount *capacity = nullptr; ///< per node
+        const Amount *used = nullptr;     ///< per node, in scoring form where the plugin counts so
     };
 
     void prepareResources();
@@ -61,7 +81,11 @@ private:
     [[nodiscard]] std::int64_t ratioScore(std::int64_t utilization) const;
     [[nodiscard]] std::int64_t preferenceScore(NodeId node) const;
     [[nodiscard]] std::int64_t taintScore(NodeId node) const;
-    void spreadScores(std::span<const NodeId> feasible, PluginScores &scores) const;
+    void spreadScores(std::span<const NodeId> feasible, std::span<const std::size_t> counts,
+                      PluginScores &scores) const;
+    void score(Plugin plugin, std::span<const NodeId> feasible, std::span<const std::size_t> counts,
+               PluginScores &scores) const;
+    void prepareTaints();
 
     const Filters *m_filters;
     World m_world;
@@ -69,7 +93,9 @@ private:
     ClassId m_class;
     std::vector<ScoredResource> m_fit, m_balanced;
     std::vector<std::pair<std::int64_t, match::NodeTerm>> m_preferredNodes;
+    std::vector<std::int64_t> m_softTaints;  ///< per taint set: PreferNoSchedule taints not tolerated
     std::vector<std::int64_t> m_imageScores; ///< per node; empty: 0 everywhere
+    bool m_balancedSkipped = false;
     std::vector<SoftSpread> m_spread;
     bool m_spreadNeedsAllKeys = true;
     std::vector<Preference> m_preferences;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/id.h"
@@ -46,6 +48,7 @@ struct Verdict {
     struct Said {
         Reason reason;
         std::uint32_t argument = 0;
+        friend bool operator==(const Said &, const Said &) = default;
     };
     Plugin plugin = Plugin::NodeUnschedulable;
     bool unresolvable = false; ///< preemption never looks at the node
@@ -53,5 +56,11 @@ struct Verdict {
 
     [[nodiscard]] bool passes() const { return said.empty(); }
 };
+
+/// kube-scheduler's words; empty for reasons whose text names something.
+[[nodiscard]] std::string_view reasonText(Reason reason);
+
+/// kube-scheduler's filter summary: "0/N nodes are available: " and the counts sorted as text.
+[[nodiscard]] std::string summarise(std::size_t nodes, const std::map<std::string, std::int64_t> &reasons);
 
 } // namespace stowage::kube

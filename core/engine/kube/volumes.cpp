@@ -51,10 +51,8 @@ void Filters::prepareVolumes()
     const api::SchedulingObjects &objects = m_world.objects;
     const std::string_view nameSpace = state.names()[state.podClass(m_class).nameSpace];
     for (const std::string &claimName : state.shape(m_class).spec.persistentVolumeClaims) {
-        const auto claim = std::ranges::find_if(objects.volumeClaims, [&](const api::PersistentVolumeClaim &candidate) {
-            return candidate.nameSpace == nameSpace && candidate.name == claimName;
-        });
-        if (claim == objects.volumeClaims.end()) {
+        const api::PersistentVolumeClaim *claim = m_world.volumes.claim(nameSpace, claimName);
+        if (!claim) {
             if (m_rejectedBefore.empty())
                 m_rejectedBefore = "persistentvolumeclaim \"" + claimName + "\" not found";
             continue;
@@ -63,8 +61,8 @@ void Filters::prepareVolumes()
             m_exclusiveClaims.push_back(claimName);
         VolumeRule rule{.request = claim->request};
         if (!claim->volumeName.empty()) {
-            const auto volume = std::ranges::find(objects.volumes, claim->volumeName, &api::PersistentVolume::name);
-            if (volume == objects.volumes.end()) {
+            const api::PersistentVolume *volume = m_world.volumes.volume(claim->volumeName);
+            if (!volume) {
                 rule.volumeMissing = true;
                 m_volumes.push_back(std::move(rule));
                 continue;
@@ -86,9 +84,8 @@ void Filters::prepareVolumes()
                 rule.zones.emplace_back(known, std::move(legal));
             }
         } else {
-            const auto storage =
-                std::ranges::find(objects.storageClasses, claim->storageClass, &api::StorageClass::name);
-            const bool waits = storage != objects.storageClasses.end() && storage->waitForFirstConsumer;
+            const api::StorageClass *storage = m_world.volumes.storageClass(claim->storageClass);
+            const bool waits = storage && storage->waitForFirstConsumer;
             if (!waits) {
                 if (m_rejectedBefore.empty())
                     m_rejectedBefore = "pod has unbound immediate PersistentVolumeClaims";
@@ -163,43 +160,38 @@ bool Filters::diskConflicts(NodeId node) const
 /// Volumes of a CSI driver on the node against what its CSINode allows.
 bool Filters::volumesExceed(NodeId node) const
 {
-    const State &state = m_world.state;
-    const Cluster &cluster = state.cluster();
-    const api::SchedulingObjects &objects = m_world.objects;
-    const auto limits =
-        std::ranges::find(objects.csiNodes, cluster.text(cluster.nodes.name[node]), &api::CsiNode::name);
-    if (m_volumes.empty() || limits == objects.csiNodes.end())
+    const api::CsiNode *limits = m_volumes.empty() ? nullptr : m_world.volumes.limits(node);
+    if (!limits)
         return false;
+    const State &state = m_world.state;
+    std::vector<const api::PersistentVolume *> attached;
     for (const auto &[driver, allowed] : limits->limits) {
-        std::vector<std::string_view> attached;
-        const auto addVolumes = [&](ClassId pods) {
-            const std::string_view owner = state.names()[state.podClass(pods).nameSpace];
-            for (const std::string &claimName : state.shape(pods).spec.persistentVolumeClaims) {
-                for (const api::PersistentVolumeClaim &claim : objects.volumeClaims) {
-                    if (claim.nameSpace != owner || claim.name != claimName)
-                        continue;
-                    const auto volume =
-                        std::ranges::find(objects.volumes, claim.volumeName, &api::PersistentVolume::name);
-                    if (volume != objects.volumes.end() && volume->csiDriver == driver
-                        && std::ranges::find(attached, volume->name) == attached.end())
-                        attached.push_back(volume->name);
-                }
+        attached.clear();
+        const auto attach = [&](ClassId pods) {
+            for (const api::PersistentVolume *volume : m_world.volumes.volumesOf(pods)) {
+                if (volume->csiDriver == driver && std::ranges::find(attached, volume) == attached.end())
+                    attached.push_back(volume);
             }
         };
         for (const MemberId member : state.membersOn(node))
-            addVolumes(state.member(member).podClass);
+            attach(state.member(member).podClass);
         const std::size_t before = attached.size();
-        addVolumes(m_class);
+        attach(m_class);
         if (attached.size() > before && static_cast<std::int64_t>(attached.size()) > allowed)
             return true;
     }
     return false;
 }
 
+bool Filters::hasVolumes() const
+{
+    return !m_volumes.empty() || !m_world.state.shape(m_class).spec.disks.empty();
+}
+
 void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
 {
     const State &state = m_world.state;
-    if (m_volumes.empty() && state.shape(m_class).spec.disks.empty())
+    if (!hasVolumes())
         return;
     const Cluster &cluster = state.cluster();
     const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[node]];
