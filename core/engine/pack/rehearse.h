@@ -11,9 +11,9 @@
 namespace stowage::pack {
 
 struct RehearsalOptions {
-    std::size_t rounds = 10;      ///< the first by FGD, the others by what was learnt before
+    std::size_t rounds = 8;      ///< the first by FGD, the others by what was learnt before
     std::size_t rehearsals = 4;   ///< of each round
-    std::size_t mostNodes = 1500; ///< a larger fleet is rehearsed on a sample of its nodes
+    std::size_t mostNodes = 1250; ///< a larger fleet is rehearsed on a sample of its nodes
     std::uint64_t seed = 1;       ///< of the arrivals that are thought of
     /// Shares of the GPU capacity asked for, rising, at which unused GPUs count. Of two, so that a fleet is used well
     /// both when it has just filled and when far more was asked for.
