@@ -186,8 +186,8 @@ void TestKarmada::divides_data()
         << QByteArray("a:9 b:9") << 3 << withSpread(aggregated, R"([{"spreadByField":"cluster"}])")
         << QByteArray("SchedulerError: no enough resource when selecting 0 clusters");
     QTest::newRow("a cluster without room gives way to one that has it")
-        << QByteArray("a:1/1 b:2 c:9") << 9
-        << withSpread(dynamic, R"([{"spreadByField":"cluster","minGroups":1,"maxGroups":2}])") << QByteArray("b:2 c:7");
+        << QByteArray("a:0/1 b:2 c:3 d:9") << 11
+        << withSpread(dynamic, R"([{"spreadByField":"cluster","minGroups":1,"maxGroups":2}])") << QByteArray("c:3 d:8");
     QTest::newRow("only clusters and regions can be spread over")
         << QByteArray("a:9") << 3 << withSpread(dynamic, R"([{"spreadByLabel":"x","minGroups":1,"maxGroups":2}])")
         << QByteArray("SchedulerError: just support cluster and region spread constraint");
@@ -529,7 +529,11 @@ void TestKarmada::preempts()
         added.name = name;
         added.priority = explicitPriority;
         added.preempts = preempting;
-        added.selectors = {{.apiVersion = "apps/v1", .kind = "Deployment", .nameSpace = nameSpace, .name = "web"}};
+        added.selectors = {{.apiVersion = "apps/v1",
+                            .kind = "Deployment",
+                            .nameSpace = nameSpace,
+                            .name = "web",
+                            .labelSelector = {}}};
         objects.policies.push_back(added);
     };
     add("", "all", 3, false);
