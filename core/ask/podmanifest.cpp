@@ -16,6 +16,8 @@ Expected<PodManifest> readPodManifest(const nlohmann::json &manifest)
         return fail(ErrorCode::Usage, "metadata is no object", "/pod/metadata");
     pod["kind"] = "Pod";
     pod["apiVersion"] = "v1";
+    if (!pod.contains("metadata"))
+        pod["metadata"] = nlohmann::json::object();
     if (pod["metadata"].value("name", nlohmann::json("")) == "")
         pod["metadata"]["name"] = "pod";
     // Where it would run, and what became of it, is what the ask is about.

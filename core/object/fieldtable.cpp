@@ -41,7 +41,9 @@ constexpr std::array containerSkipped{
     "tty"sv,
 };
 
-constexpr std::array volumeRead{"name"sv, "persistentVolumeClaim"sv, "ephemeral"sv};
+constexpr std::array volumeRead{
+    "name"sv, "persistentVolumeClaim"sv, "ephemeral"sv, "gcePersistentDisk"sv, "awsElasticBlockStore"sv, "iscsi"sv,
+    "rbd"sv};
 
 constexpr std::array statusSkipped{
     "volumesInUse"sv, "volumesAttached"sv, "daemonEndpoints"sv, "addresses"sv, "hostIP"sv,
