@@ -1283,6 +1283,14 @@
         <source>Why the selected workload waits, or where it would go</source>
         <translation>Warum der gewählte Workload wartet oder wohin er käme</translation>
     </message>
+    <message>
+        <source>&amp;How Many More Fit…</source>
+        <translation>&amp;Wie viele passen noch…</translation>
+    </message>
+    <message>
+        <source>Count how many more of the selected pod or workload fit in each cluster</source>
+        <translation>Zählen, wie viele vom gewählten Pod oder Workload noch in jeden Cluster passen</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1673,6 +1681,74 @@
     <message>
         <source>priority %1</source>
         <translation>Priorität %1</translation>
+    </message>
+    <message>
+        <source>Wait until %1 terminating pods have left %2</source>
+        <translation>Warten, bis %1 endende Pods %2 verlassen haben</translation>
+    </message>
+    <message>
+        <source>Uncordon %1</source>
+        <translation>%1 wieder freigeben (uncordon)</translation>
+    </message>
+    <message>
+        <source>Remove taint %1 from %2</source>
+        <translation>Taint %1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>Relax a rule of the pods: %1</source>
+        <translation>Eine Regel der Pods lockern: %1</translation>
+    </message>
+    <message>
+        <source>Move %1 pods off %2</source>
+        <translation>%1 Pods von %2 verschieben</translation>
+    </message>
+    <message>
+        <source>Evict %1 pods from %2</source>
+        <translation>%1 Pods von %2 verdrängen</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes like %2</source>
+        <translation>%1 Nodes wie %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Then %1 more fit.</source>
+        <translation>Dann passen %1 mehr.</translation>
+    </message>
+    <message>
+        <source>%1; %2 GPUs become free.</source>
+        <translation>%1; %2 GPUs werden frei.</translation>
+    </message>
+    <message>
+        <source>%1 pods restart</source>
+        <translation>%1 Pods starten neu</translation>
+    </message>
+    <message>
+        <source>%1 pods lose their place</source>
+        <translation>%1 Pods verlieren ihren Platz</translation>
+    </message>
+    <message>
+        <source>%1 pods restart, disruption budgets violated: %2</source>
+        <translation>%1 Pods starten neu, verletzte Disruption Budgets: %2</translation>
+    </message>
+    <message>
+        <source>purchase</source>
+        <translation>Kauf</translation>
+    </message>
+    <message>
+        <source>other pods may go there too</source>
+        <translation>andere Pods können auch dorthin</translation>
+    </message>
+    <message>
+        <source>the pods ask for less than they do</source>
+        <translation>die Pods fordern weniger als jetzt</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>at delivery</source>
+        <translation>bei Lieferung</translation>
     </message>
 </context>
 <context>
@@ -6731,6 +6807,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>It could not be explained</source>
         <translation>Es konnte nicht erklärt werden</translation>
     </message>
+    <message>
+        <source>the manifest</source>
+        <translation>dem Manifest</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -6860,6 +6940,68 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Session</source>
         <translation>Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::RoomDialog</name>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>Als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>How many more fit?</source>
+        <translation>Wie viele passen noch?</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Room per cluster</source>
+        <translation>Platz je Cluster</translation>
+    </message>
+    <message>
+        <source>How many more of %1 fit?</source>
+        <translation>Wie viele von %1 passen noch?</translation>
+    </message>
+    <message>
+        <source>Pods are placed one after the other as the scheduler would, until one finds no node.</source>
+        <translation>Pods werden einzeln platziert, wie es der Scheduler täte, bis einer keinen Node findet.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Noch</translation>
+    </message>
+    <message>
+        <source>What the next one lacks</source>
+        <translation>Was dem nächsten fehlt</translation>
+    </message>
+    <message>
+        <source>Least change for one more</source>
+        <translation>Geringste Änderung für einen mehr</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Node</numerusform>
+            <numerusform>%n Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 more of %2 fit, each of %3 pods</source>
+        <translation>%1 mehr von %2 passen, je %3 Pods</translation>
+    </message>
+    <message>
+        <source>%1 more of %2 fit</source>
+        <translation>%1 mehr von %2 passen</translation>
     </message>
 </context>
 <context>

@@ -279,6 +279,16 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::RoomDialog</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::StatusLine</name>
     <message numerus="yes">
         <source>%Ln clusters</source>

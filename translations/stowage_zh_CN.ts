@@ -1283,6 +1283,14 @@
         <source>Why the selected workload waits, or where it would go</source>
         <translation>所选工作负载为何等待，或会放到哪里</translation>
     </message>
+    <message>
+        <source>&amp;How Many More Fit…</source>
+        <translation>还能放多少(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Count how many more of the selected pod or workload fit in each cluster</source>
+        <translation>计算每个集群还能放多少所选 Pod 或工作负载</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1672,6 +1680,74 @@
     <message>
         <source>priority %1</source>
         <translation>优先级 %1</translation>
+    </message>
+    <message>
+        <source>Wait until %1 terminating pods have left %2</source>
+        <translation>等待 %1 个终止中的 Pod 离开 %2</translation>
+    </message>
+    <message>
+        <source>Uncordon %1</source>
+        <translation>解除 %1 的封锁</translation>
+    </message>
+    <message>
+        <source>Remove taint %1 from %2</source>
+        <translation>从 %2 移除污点 %1</translation>
+    </message>
+    <message>
+        <source>Relax a rule of the pods: %1</source>
+        <translation>放宽 Pod 的一条规则：%1</translation>
+    </message>
+    <message>
+        <source>Move %1 pods off %2</source>
+        <translation>将 %1 个 Pod 移出 %2</translation>
+    </message>
+    <message>
+        <source>Evict %1 pods from %2</source>
+        <translation>从 %2 驱逐 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes like %2</source>
+        <translation>增加 %1 个与 %2 相同的节点</translation>
+    </message>
+    <message>
+        <source>Then %1 more fit.</source>
+        <translation>之后还能放 %1 个。</translation>
+    </message>
+    <message>
+        <source>%1; %2 GPUs become free.</source>
+        <translation>%1；空出 %2 个 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 pods restart</source>
+        <translation>%1 个 Pod 重启</translation>
+    </message>
+    <message>
+        <source>%1 pods lose their place</source>
+        <translation>%1 个 Pod 失去位置</translation>
+    </message>
+    <message>
+        <source>%1 pods restart, disruption budgets violated: %2</source>
+        <translation>%1 个 Pod 重启，违反中断预算：%2</translation>
+    </message>
+    <message>
+        <source>purchase</source>
+        <translation>购买</translation>
+    </message>
+    <message>
+        <source>other pods may go there too</source>
+        <translation>其他 Pod 也可能放到那里</translation>
+    </message>
+    <message>
+        <source>the pods ask for less than they do</source>
+        <translation>Pod 的要求比现在少</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>立即</translation>
+    </message>
+    <message>
+        <source>at delivery</source>
+        <translation>到货时</translation>
     </message>
 </context>
 <context>
@@ -6694,6 +6770,10 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>It could not be explained</source>
         <translation>无法解释</translation>
     </message>
+    <message>
+        <source>the manifest</source>
+        <translation>清单</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -6823,6 +6903,67 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Session</source>
         <translation>会话</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::RoomDialog</name>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>复制为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>How many more fit?</source>
+        <translation>还能放多少？</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Room per cluster</source>
+        <translation>各集群的空间</translation>
+    </message>
+    <message>
+        <source>How many more of %1 fit?</source>
+        <translation>%1 还能放多少？</translation>
+    </message>
+    <message>
+        <source>Pods are placed one after the other as the scheduler would, until one finds no node.</source>
+        <translation>像调度器那样逐个放置 Pod，直到有一个找不到节点。</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>还能放</translation>
+    </message>
+    <message>
+        <source>What the next one lacks</source>
+        <translation>下一个缺什么</translation>
+    </message>
+    <message>
+        <source>Least change for one more</source>
+        <translation>再放一个的最小改变</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>超过 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 more of %2 fit, each of %3 pods</source>
+        <translation>还能放 %1 个 %2，每个 %3 个 Pod</translation>
+    </message>
+    <message>
+        <source>%1 more of %2 fit</source>
+        <translation>还能放 %1 个 %2</translation>
     </message>
 </context>
 <context>

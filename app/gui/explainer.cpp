@@ -52,6 +52,7 @@ void Explainer::ask()
 {
     m_pending = false;
     m_job.cancel();
+    m_fixJob.cancel();
     m_shown = {};
     if (!m_session->hasFleet()) {
         Q_EMIT nothing(tr("No fleet is open"), tr("Open one and select a pod or a workload."));
@@ -78,7 +79,7 @@ void Explainer::ask()
                 return {};
             return ask::explain(projection, request, context);
         },
-        [this, fleet = m_session->fleet()](Answer answer) {
+        [this, request, fleet = m_session->fleet()](Answer answer) {
             if (!answer) {
                 Q_EMIT nothing(tr("Nothing is decided about this object"),
                                tr("Pods and workloads of member clusters are explained; select one of them."));
@@ -90,6 +91,28 @@ void Explainer::ask()
             }
             m_shown = {fleet, std::make_shared<const explain::Explanation>(std::move(**answer))};
             Q_EMIT explained(m_shown);
+            if (request.manifest.empty() && ask::wantsFixes(*m_shown))
+                findFixes(request);
+        });
+}
+
+void Explainer::findFixes(const ask::ExplainRequest &request)
+{
+    m_fixJob.start(
+        [projection = m_session->projection(), request,
+         shown = m_shown.of](const Context &context) -> std::shared_ptr<const explain::Explanation> {
+            auto fixes = ask::findFixes(projection, request, shown->placed, context);
+            if (!fixes || fixes->empty())
+                return {};
+            auto more = std::make_shared<explain::Explanation>(*shown);
+            more->fixes.insert(more->fixes.end(), fixes->begin(), fixes->end());
+            return more;
+        },
+        [this](std::shared_ptr<const explain::Explanation> more) {
+            if (!more)
+                return;
+            m_shown.of = std::move(more);
+            Q_EMIT fixesFound(m_shown);
         });
 }
 

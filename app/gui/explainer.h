@@ -30,7 +30,7 @@ public:
     void refresh();
 
     [[nodiscard]] const views::ShownExplanation &shown() const { return m_shown; }
-    [[nodiscard]] bool running() const { return m_job.running() || m_pending; }
+    [[nodiscard]] bool running() const { return m_job.running() || m_fixJob.running() || (m_wanted && m_pending); }
     [[nodiscard]] const QString &manifest() const { return m_manifest; }
     /// Hands over what stowagectl explain -o json prints of it, made off the GUI thread.
     void requestJson(std::function<void(const QString &)> done);
@@ -39,6 +39,8 @@ Q_SIGNALS:
     void asked();                                             ///< an answer is on its way
     void explained(const stowage::views::ShownExplanation &); ///< never empty
     void nothing(const QString &line, const QString &hint);   ///< there is nothing to explain, and why
+    /// The same explanation with what would make it fit, which takes longer to find.
+    void fixesFound(const stowage::views::ShownExplanation &);
     void failed(const QString &message);
 
 private:
@@ -49,7 +51,8 @@ private:
     QString m_manifest, m_cluster; ///< pasted; empty: the selection is explained
     bool m_wanted = false;
     bool m_pending = true; ///< what is shown is not what would be asked
-    JobSlot m_job, m_jsonJob;
+    void findFixes(const ask::ExplainRequest &request);
+    JobSlot m_job, m_fixJob, m_jsonJob;
 };
 
 } // namespace stowage::app

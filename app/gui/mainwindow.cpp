@@ -20,6 +20,7 @@
 #include "app/gui/explainer.h"
 #include "app/gui/helpwindow.h"
 #include "app/gui/manifestdialog.h"
+#include "app/gui/roomdialog.h"
 #include "app/gui/statusline.h"
 #include "app/gui/tabdock.h"
 #include "app/gui/tasksview.h"

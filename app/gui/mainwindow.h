@@ -47,6 +47,7 @@ class CommandPalette;
 class Explainer;
 class HelpWindow;
 class ManifestDialog;
+class RoomDialog;
 class Session;
 class StatusLine;
 class TabDock;
@@ -85,6 +86,7 @@ public:
     [[nodiscard]] CommandPalette *palettePopup() const { return m_palette; }
     [[nodiscard]] views::ExplainView *explainView() const { return m_explain; }
     [[nodiscard]] ManifestDialog *manifestDialog() const;
+    [[nodiscard]] RoomDialog *roomDialog() const;
     /// Opens the editor for a manifest that the fleet does not have; empty: what was asked about before.
     void askAboutManifest(const QString &text);
     /// The shown fleet's lists, tree and map are all there.
@@ -128,6 +130,7 @@ private:
     void connectExplain();
     void wantExplanation();
     void explainSelection();
+    void askForRoom();
     void paste();
 
     // mainwindowmenus.cpp: commands, menus, toolbar
@@ -177,6 +180,7 @@ private:
     views::WaitingList *m_waiting = nullptr;
     Explainer *m_explainer = nullptr;
     QPointer<ManifestDialog> m_manifest;
+    QPointer<RoomDialog> m_room;
     bool m_keepExplanation = false; ///< the selection goes to a part of the explanation
     QHash<QString, views::ListView *> m_lists;
     QHash<QString, QVariantMap> m_listDefaults;

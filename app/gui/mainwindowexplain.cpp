@@ -9,6 +9,7 @@
 #include "app/gui/explainer.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/manifestdialog.h"
+#include "app/gui/roomdialog.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
 #include "views/explain/explainpanel.h"
@@ -31,6 +32,10 @@ void MainWindow::connectExplain()
         m_explainPanel->setExplanation(shown);
         m_map->setQuestion(shown.of, toQString(shown->subject.name));
         enableCommands();
+    });
+    connect(m_explainer, &Explainer::fixesFound, this, [this](const views::ShownExplanation &shown) {
+        m_explain->setFixes(shown);
+        m_explainPanel->setExplanation(shown);
     });
     connect(m_explainer, &Explainer::nothing, this, [this](const QString &line, const QString &hint) {
         m_explain->setEmpty(line, hint, m_session->hasFleet() ? tr("Paste a manifest") : QString());
@@ -92,6 +97,32 @@ void MainWindow::explainSelection()
                                       : m_explainer->shown().empty() || ask::canExplain(*m_session->fleet(), key);
     if (replaces && !m_keepExplanation)
         m_explainer->followSelection();
+}
+
+void MainWindow::askForRoom()
+{
+    ask::ExplainRequest request;
+    QString name;
+    if (m_explainer->manifest().isEmpty()) {
+        request.subject = m_session->selection();
+        name = toQString(request.subject.name);
+    } else {
+        request.manifest = views::toUtf8(m_explainer->manifest());
+        name = tr("the manifest");
+    }
+    if (!m_room) {
+        m_room = new RoomDialog(this);
+        m_room->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_room->ask(m_session->projection(), request, name);
+    m_room->setVisible(true);
+    m_room->raise();
+    m_room->activateWindow();
+}
+
+RoomDialog *MainWindow::roomDialog() const
+{
+    return m_room;
 }
 
 void MainWindow::paste()

@@ -15,6 +15,7 @@
 #include "app/gui/askdialog.h"
 #include "app/gui/commandfield.h"
 #include "app/gui/commandpalette.h"
+#include "app/gui/explainer.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/preferences.h"
 #include "app/gui/tabdock.h"
@@ -297,6 +298,7 @@ void MainWindow::wireCommands()
     });
     on("edit.paste", [this] { paste(); });
     on("tools.manifest", [this] { askAboutManifest({}); });
+    on("tools.room", [this] { askForRoom(); });
     on("fleet.explain", [this] { showView(u"explain"_s); });
     on("fleet.waiting", [this] {
         m_fleetDock->show();
@@ -461,6 +463,10 @@ void MainWindow::enableCommands()
             action->setEnabled(selection);
             break;
         }
+    command(u"tools.room"_s)
+        ->setEnabled(
+            fleet
+            && (!m_explainer->manifest().isEmpty() || ask::canExplain(*m_session->fleet(), m_session->selection())));
     command(u"tools.cancel"_s)->setEnabled(m_session->opening());
     command(u"view.compare"_s)->setEnabled(fleet && m_compared);
     command(u"view.compare"_s)->setVisible(fleet && m_compared);

@@ -76,9 +76,15 @@ Expected<json> runExplain(const Projection &projection, const json &ask, const C
             return tl::unexpected<Error>(subject.error());
         request.subject = std::move(*subject);
     }
-    const auto explanation = explain(projection, request, context);
+    auto explanation = explain(projection, request, context);
     if (!explanation)
         return tl::unexpected<Error>(explanation.error());
+    if (wantsFixes(*explanation) && request.manifest.empty()) {
+        auto fixes = findFixes(projection, request, explanation->placed, context);
+        if (!fixes)
+            return tl::unexpected<Error>(fixes.error());
+        explanation->fixes.insert(explanation->fixes.end(), fixes->begin(), fixes->end());
+    }
     json answer = toJson(*explanation, projection.fleet());
     answer["explanation"] = answer["notes"];
     answer.erase("notes");

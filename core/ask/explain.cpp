@@ -601,16 +601,6 @@ Expected<Explanation> InCluster::run()
     return std::move(m_explanation);
 }
 
-kube::Scheduler schedulerFor(const Cluster &cluster, const ExplainRequest &request)
-{
-    if (request.scheduler)
-        return *request.scheduler;
-    kube::Scheduler scheduler;
-    if (const int minor = kubeletMinor(cluster); minor >= 34 && minor <= 37)
-        scheduler.minor = minor;
-    return scheduler;
-}
-
 void tellRunning(const Cluster &cluster, const ObjectKey &key, Explanation &explanation)
 {
     if (key.kind == "Pod") {
@@ -630,17 +620,6 @@ void tellRunning(const Cluster &cluster, const ObjectKey &key, Explanation &expl
     }
 }
 
-WorkloadId workloadOf(const Cluster &cluster, const ObjectKey &key)
-{
-    for (std::size_t row = 0; row < cluster.workloads.size(); ++row) {
-        const api::Workload &object = cluster.workloads[WorkloadId(row)].object;
-        if (object.name == key.name && object.nameSpace == key.nameSpace && object.kind == key.kind
-            && (key.group.empty() || object.group == key.group))
-            return WorkloadId(row);
-    }
-    return {};
-}
-
 Expected<Explanation> explainOfFleet(const Projection &projection, const ExplainRequest &request,
                                      const Context &context)
 {
@@ -656,7 +635,7 @@ Expected<Explanation> explainOfFleet(const Projection &projection, const Explain
                             + request.subject.name + "'");
         subject = subjectOf(*cluster, pod);
     } else {
-        const WorkloadId workload = workloadOf(*cluster, request.subject);
+        const WorkloadId workload = findWorkloadRow(*cluster, request.subject);
         if (!workload.valid())
             return fail(ErrorCode::NotFound,
                         "cluster " + cluster->name + " has no workload '" + request.subject.nameSpace + "/"
@@ -743,12 +722,40 @@ Expected<Explanation> explainManifest(const Projection &projection, const Explai
 
 } // namespace
 
+kube::Scheduler schedulerFor(const Cluster &cluster, const ExplainRequest &request)
+{
+    if (request.scheduler)
+        return *request.scheduler;
+    kube::Scheduler scheduler;
+    if (const int minor = kubeletMinor(cluster); minor >= 34 && minor <= 37)
+        scheduler.minor = minor;
+    return scheduler;
+}
+
+WorkloadId findWorkloadRow(const Cluster &cluster, const ObjectKey &key)
+{
+    for (std::size_t row = 0; row < cluster.workloads.size(); ++row) {
+        const api::Workload &object = cluster.workloads[WorkloadId(row)].object;
+        if (object.name == key.name && object.nameSpace == key.nameSpace && object.kind == key.kind
+            && (key.group.empty() || object.group == key.group))
+            return WorkloadId(row);
+    }
+    return {};
+}
+
 Expected<Explanation> explain(const Projection &projection, const ExplainRequest &request, const Context &context)
 {
     if (request.manifest.empty() && canExplainFederated(projection.fleet(), request.subject))
         return explainFederated(projection, request.subject, context);
     return request.manifest.empty() ? explainOfFleet(projection, request, context)
                                     : explainManifest(projection, request, context);
+}
+
+bool wantsFixes(const Explanation &explanation)
+{
+    return (explanation.answer == Answer::DoesNotFit || explanation.answer == Answer::FitsAfterEviction)
+        && explanation.parts.empty() && !explanation.candidates.empty()
+        && std::ranges::none_of(explanation.steps, [](const Step &step) { return step.id == "held"; });
 }
 
 bool canExplain(const Fleet &fleet, const ObjectKey &key)
@@ -758,7 +765,8 @@ bool canExplain(const Fleet &fleet, const ObjectKey &key)
     const Cluster *cluster = fleet.find(key.cluster);
     if (!cluster || cluster->hub)
         return false;
-    return key.kind == "Pod" ? cluster->findPod(key.nameSpace, key.name).valid() : workloadOf(*cluster, key).valid();
+    return key.kind == "Pod" ? cluster->findPod(key.nameSpace, key.name).valid()
+                             : findWorkloadRow(*cluster, key).valid();
 }
 
 } // namespace stowage::ask

@@ -7,6 +7,7 @@
 
 #include "core/ask/explain.h"
 #include "core/base/expected.h"
+#include "core/engine/gang/leastchange.h"
 #include "core/fleet/fleet.h"
 
 /// Parts of explain() that stand in files of their own.
@@ -37,5 +38,13 @@ struct ReadManifest {
     [[nodiscard]] const Cluster &cluster() const { return *fleet->clusters.front(); }
 };
 [[nodiscard]] Expected<ReadManifest> readManifest(const std::string &text);
+
+/// The scheduler that a request models in a cluster.
+[[nodiscard]] kube::Scheduler schedulerFor(const Cluster &cluster, const ExplainRequest &request);
+/// By kind, namespace and name; invalid when there is none.
+[[nodiscard]] WorkloadId findWorkloadRow(const Cluster &cluster, const ObjectKey &key);
+
+/// Changes that the engine proved, in its order, as fixes.
+[[nodiscard]] std::vector<explain::Fix> fixesOf(const kube::Session &session, const gang::LeastChange &change);
 
 } // namespace stowage::ask

@@ -5,6 +5,7 @@
 
 #include "core/ask/explain.h"
 #include "core/ask/registry.h"
+#include "core/ask/roomfor.h"
 #include "tests/unit/fleettext.h"
 
 using namespace stowage;
@@ -27,6 +28,9 @@ private Q_SLOTS:
     void everyNodeHasOneFate();
     void theFleetIsNotChanged();
     void theAskCarriesItsEnvelope();
+    void changesThatWouldLetItIn_data();
+    void changesThatWouldLetItIn();
+    void roomIsCountedInEveryCluster();
 };
 
 namespace {
@@ -286,6 +290,49 @@ void TestExplain::theAskCarriesItsEnvelope()
     QVERIFY((*answer)["explanation"].is_array());
     QCOMPARE((*answer)["steps"][1]["dropped"][0]["nodes"], json::array({"a"}));
     QCOMPARE((*answer)["steps"][1]["dropped"][0]["reasons"], json::array({"Insufficient nvidia.com/gpu"}));
+}
+
+void TestExplain::changesThatWouldLetItIn_data()
+{
+    QTest::addColumn<QString>("lines");
+    QTest::addColumn<QString>("kind");
+    const auto row = [](const char *fact, const char *lines, const char *kind) {
+        QTest::newRow(fact) << QString::fromUtf8(lines) << QString::fromUtf8(kind);
+    };
+    row("a cordoned node is opened", "node a nvidia.com/gpu:4 cordoned\npod p - nvidia.com/gpu:2 pending",
+        "Uncordon a");
+    row("a taint is lifted", "node a nvidia.com/gpu:4 !x=y:NoSchedule\npod p - nvidia.com/gpu:2 pending",
+        "Remove taint");
+    row("a node more is bought", "node a nvidia.com/gpu:2\npod q a nvidia.com/gpu:2\npod p - nvidia.com/gpu:2 pending",
+        "Add 1 nodes like a");
+}
+
+void TestExplain::changesThatWouldLetItIn()
+{
+    QFETCH(QString, lines);
+    QFETCH(QString, kind);
+    const Projection projection(test::fleetFrom(lines.toStdString()));
+    const auto answer = ask::explain(projection, {.subject = podKey("p")});
+    QVERIFY(answer);
+    QVERIFY(ask::wantsFixes(*answer));
+    const auto fixes = ask::findFixes(projection, {.subject = podKey("p")}, answer->placed);
+    QVERIFY2(fixes, fixes ? "" : fixes.error().message.c_str());
+    std::string told;
+    for (const explain::Fix &fix : *fixes)
+        told += explain::english(fix.change) + "\n";
+    QVERIFY2(QString::fromStdString(told).contains(kind), told.c_str());
+}
+
+void TestExplain::roomIsCountedInEveryCluster()
+{
+    const FleetPtr fleet = test::fleetFrom("node a nvidia.com/gpu:8\nnode b nvidia.com/gpu:3\n"
+                                           "pod p - nvidia.com/gpu:2 pending");
+    const auto rooms = ask::roomFor(Projection(fleet), {.subject = podKey("p")});
+    QVERIFY2(rooms, rooms ? "" : rooms.error().message.c_str());
+    QCOMPARE(rooms->size(), std::size_t(1));
+    QCOMPARE(rooms->front().units, std::int64_t(5));
+    QCOMPARE(rooms->front().reasons.at("Insufficient nvidia.com/gpu"), std::int64_t(2));
+    QVERIFY(!rooms->front().oneMore.empty());
 }
 
 QTEST_APPLESS_MAIN(TestExplain)

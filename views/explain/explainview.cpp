@@ -236,6 +236,11 @@ void ExplainView::setExplanation(ShownExplanation shown)
     m_pages->setCurrentIndex(1);
 }
 
+void ExplainView::setFixes(const ShownExplanation &shown)
+{
+    m_fixes->setExplanation(shown);
+}
+
 void ExplainView::showPart(int index)
 {
     m_part = index < 0 ? m_shown : m_shown.part(std::size_t(index));

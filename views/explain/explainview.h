@@ -33,6 +33,8 @@ public:
     ~ExplainView() override;
 
     void setExplanation(ShownExplanation shown);
+    /// The same explanation with more of what would make it fit: everything else stays as it is.
+    void setFixes(const ShownExplanation &shown);
     /// Why there is nothing: no selection, an object that nothing is decided about, an error.
     void setEmpty(const QString &line, const QString &hint, const QString &link = {});
     void setError(const QString &message);
