@@ -14,6 +14,7 @@ namespace stowage::ask {
 [[nodiscard]] Entry estimateEntry();
 [[nodiscard]] Entry drainEntry();
 [[nodiscard]] Entry explainEntry();
+[[nodiscard]] Entry firstAttemptEntry();
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();
