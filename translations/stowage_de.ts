@@ -415,6 +415,14 @@
         <source>Also say where the pods that would go find another place</source>
         <translation>Auch sagen, wo die Pods, die weichen müssten, anderswo Platz finden</translation>
     </message>
+    <message>
+        <source>Which share of waiting workloads starts where the hub puts it, by each setting of its estimators</source>
+        <translation>Welcher Anteil der wartenden Workloads dort startet, wohin der Hub ihn legt, je Einstellung seiner Estimatoren</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of templates; left out, all that wait</source>
+        <translation>Kind/Namespace/Name von Templates; ohne Angabe alle, die warten</translation>
+    </message>
 </context>
 <context>
     <name>Capacity</name>
@@ -706,23 +714,23 @@
     <name>ClusterStatus</name>
     <message>
         <source>The cluster has no resource models. Karmada gives a Cluster that is created without them nine grades of cpu and memory; in those, GPUs count for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cluster hat keine Ressourcenmodelle. Ein Cluster, der ohne sie angelegt wird, bekommt von Karmada neun Stufen aus CPU und Speicher; GPUs zählen darin nichts.</translation>
     </message>
     <message>
         <source>The resource models have no %1: to every workload that asks for it this cluster has no room, although its nodes have %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ressourcenmodelle kennen kein %1: Für jeden Workload, der es verlangt, hat dieser Cluster keinen Platz, obwohl seine Knoten %2 davon haben.</translation>
     </message>
     <message>
         <source>%1 nodes have no free pod slot and are in no grade. Karmada stops counting at the first of them, in an order that changes, so the hub may count fewer nodes than this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten haben keinen freien Pod-Platz und sind in keiner Stufe. Karmada hört beim ersten von ihnen zu zählen auf, in wechselnder Reihenfolge, sodass der Hub weniger Knoten zählen kann.</translation>
     </message>
     <message>
         <source>%1 nodes hold more than they have and are in no grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten halten mehr, als sie haben, und sind in keiner Stufe.</translation>
     </message>
     <message>
         <source>The hub&apos;s own figures differ from what the member&apos;s nodes and pods give now: they lag, or another version computed them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen des Hubs weichen von dem ab, was Knoten und Pods des Mitglieds jetzt ergeben: Sie hinken nach, oder eine andere Version hat sie berechnet.</translation>
     </message>
 </context>
 <context>
@@ -1310,50 +1318,50 @@
     <name>DeriveHub</name>
     <message>
         <source>The fleet has a hub with Cluster objects: federated answers are by those, not by these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte hat einen Hub mit Cluster-Objekten: Föderierte Antworten gelten nach jenen, nicht nach diesen.</translation>
     </message>
     <message>
         <source>Federated answers on this fleet use these objects. Save them into the folder hub of the snapshot and edit them there to ask what another policy, taint or region would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Föderierte Antworten zu dieser Flotte nutzen diese Objekte. Im Ordner hub des Snapshots gespeichert und dort geändert, zeigen sie, was eine andere Policy, ein Taint oder eine Region bewirkt.</translation>
     </message>
     <message>
         <source>The nine default grades that Karmada gives to new clusters know cpu and memory only: with them the resource model sees no room for any workload that asks for GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neun Stufen, die Karmada neuen Clustern gibt, kennen nur CPU und Speicher: Mit ihnen sieht das Ressourcenmodell für keinen Workload Platz, der GPUs verlangt.</translation>
     </message>
 </context>
 <context>
     <name>Estimate</name>
     <message>
         <source>The resource models have no %1, so %2 of %3 clusters count 0 for this workload whatever their nodes have free. Under any division by capacity it is Unschedulable there. Models with ranges for %1, no models at all, or the scheduler estimator alone would help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ressourcenmodelle kennen kein %1, daher zählen %2 von %3 Clustern für diesen Workload 0, was immer ihre Knoten frei haben. Bei jeder Aufteilung nach Kapazität ist er dort Unschedulable. Modelle mit Bereichen für %1, gar keine Modelle oder allein der Scheduler-Estimator helfen.</translation>
     </message>
     <message>
         <source>The resource model promises %1 replicas in %2 clusters that their nodes have no room for: placements by it fail in the member at the first attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ressourcenmodell verspricht %1 Replikate in %2 Clustern, für die deren Knoten keinen Platz haben: Platzierungen danach scheitern im Mitglied beim ersten Versuch.</translation>
     </message>
     <message>
         <source>The resource model hides room for %1 replicas in %2 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ressourcenmodell verbirgt Platz für %1 Replikate in %2 Clustern.</translation>
     </message>
     <message>
         <source>That is %1 %2 which no placement by capacity will use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind %1 %2, die keine Platzierung nach Kapazität nutzt.</translation>
     </message>
     <message>
         <source>The scheduler estimator&apos;s answers of all clusters are dropped in this pass: %1. One estimator that does not answer switches all of them off without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten des Scheduler-Estimators aller Cluster werden in diesem Durchgang verworfen: %1. Ein einziger, der nicht antwortet, schaltet alle wortlos ab.</translation>
     </message>
     <message>
         <source>Figures computed from a member&apos;s nodes and pods are as old as its snapshot; a hub refreshes its own every 10 s by default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen aus Knoten und Pods eines Mitglieds sind so alt wie dessen Snapshot; ein Hub erneuert seine im Normalfall alle 10 s.</translation>
     </message>
     <message>
         <source>The fleet has no Cluster objects: they are made from the members, without resource models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte hat keine Cluster-Objekte: Sie werden aus den Mitgliedern gebildet, ohne Ressourcenmodelle.</translation>
     </message>
     <message>
         <source>Sets are packed on the nodes by name; Karmada takes the order of its cache, which differs between restarts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze werden nach Knotennamen gepackt; Karmada nimmt die Reihenfolge seines Caches, die sich mit jedem Neustart ändert.</translation>
     </message>
 </context>
 <context>
@@ -2053,7 +2061,7 @@
     </message>
     <message>
         <source>Scheduler estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheduler-Estimator</translation>
     </message>
     <message>
         <source>The hub places it on %1.</source>
@@ -3586,23 +3594,23 @@
     <name>Karmada</name>
     <message>
         <source>Karmada reads no replicas of a %1: it is a plain object to it, sent whole to every cluster that passes the filters, with no check of capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada liest von %1 keine Replikate: Für es ist das ein schlichtes Objekt, das ganz in jeden Cluster geht, der die Filter besteht, ohne Prüfung der Kapazität.</translation>
     </message>
     <message>
         <source>Its components would be read with the feature gate MultiplePodTemplatesScheduling, which is off by default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Komponenten würden mit dem Feature Gate MultiplePodTemplatesScheduling gelesen, das im Normalfall aus ist.</translation>
     </message>
     <message>
         <source>Of a Volcano Job Karmada counts minAvailable of each task, not its replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einem Volcano Job zählt Karmada minAvailable jeder Task, nicht deren Replikate.</translation>
     </message>
     <message>
         <source>Karmada reads Flink&apos;s memory texts as Kubernetes quantities: 2048m is 2.048 bytes to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada liest die Speicherangaben von Flink als Kubernetes-Mengen: 2048m sind für es 2,048 Byte.</translation>
     </message>
     <message>
         <source>Karmada does not look at: %1. The member&apos;s own scheduler does, and may refuse the pods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada beachtet nicht: %1. Der Scheduler des Mitglieds tut es und kann die Pods abweisen.</translation>
     </message>
 </context>
 <context>
@@ -8883,6 +8891,101 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
             <numerusform>%n Workload wartet, %1 GPUs</numerusform>
             <numerusform>%n Workloads warten, %1 GPUs</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FirstAttemptChart</name>
+    <message>
+        <source>Scheduler estimator</source>
+        <translation>Scheduler-Estimator</translation>
+    </message>
+    <message>
+        <source>Resource summary</source>
+        <translation>Ressourcensumme</translation>
+    </message>
+    <message>
+        <source>Resource models</source>
+        <translation>Ressourcenmodelle</translation>
+    </message>
+    <message>
+        <source>Models and estimator</source>
+        <translation>Modelle und Estimator</translation>
+    </message>
+    <message>
+        <source>First attempt by estimator</source>
+        <translation>Erster Versuch je Estimator</translation>
+    </message>
+    <message>
+        <source>waiting workloads that start where the hub puts them</source>
+        <translation>wartende Workloads, die dort starten, wohin der Hub sie legt</translation>
+    </message>
+    <message>
+        <source>GPUs held in vain</source>
+        <translation>Vergeblich gehaltene GPUs</translation>
+    </message>
+    <message>
+        <source>by workloads that cannot start whole</source>
+        <translation>von Workloads, die nicht ganz starten können</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Estimators</source>
+        <translation>Estimatoren &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
+        <translation>Platziert jeden wartenden Workload wie der Hub, mit jedem seiner Estimatoren, und lässt die Scheduler der Mitglieder versuchen, die Pods zu starten</translation>
+    </message>
+    <message>
+        <source>Placing the waiting workloads by every estimator...</source>
+        <translation>Wartende Workloads werden mit jedem Estimator platziert ...</translation>
+    </message>
+    <message>
+        <source>No workload waits for the hub.</source>
+        <translation>Kein Workload wartet auf den Hub.</translation>
+    </message>
+    <message>
+        <source>Not compared yet.</source>
+        <translation>Noch nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <comment>estimator, time</comment>
+        <translation>%1: %2 ms</translation>
+    </message>
+    <message>
+        <source>start at the first attempt</source>
+        <translation>starten beim ersten Versuch</translation>
+    </message>
+    <message>
+        <source>refused by a member</source>
+        <translation>von einem Mitglied abgewiesen</translation>
+    </message>
+    <message>
+        <source>not placed by the hub</source>
+        <translation>vom Hub nicht platziert</translation>
+    </message>
+    <message>
+        <source>No GPU is held in vain.</source>
+        <translation>Keine GPU wird vergeblich gehalten.</translation>
+    </message>
+    <message>
+        <source>Time of all decisions: %1</source>
+        <translation>Zeit aller Entscheidungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>FirstAttempt</name>
+    <message>
+        <source>No workload with pods waits for the hub.</source>
+        <translation>Kein Workload mit Pods wartet auf den Hub.</translation>
+    </message>
+    <message>
+        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
+        <translation>Mit %1 platziert der Hub %2 von %3 Workloads, und %4 davon starten beim ersten Versuch; %5 GPUs halten Workloads, die nicht starten können.</translation>
+    </message>
+    <message>
+        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
+        <translation>Eine Platzierung gelingt, wenn der Scheduler jedes Zielclusters alle neuen Pods auf dem Snapshot bindet, ohne Verdrängung. Gebundene Pods bleiben, während der nächste Workload versucht wird.</translation>
     </message>
 </context>
 </TS>

@@ -415,6 +415,14 @@
         <source>Also say where the pods that would go find another place</source>
         <translation>同时说明需让位的 Pod 能在何处另找位置</translation>
     </message>
+    <message>
+        <source>Which share of waiting workloads starts where the hub puts it, by each setting of its estimators</source>
+        <translation>按 Hub 估算器的每种设置，等待的工作负载有多大比例能在放置处启动</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of templates; left out, all that wait</source>
+        <translation>模板的 Kind/命名空间/名称；省略则为全部等待者</translation>
+    </message>
 </context>
 <context>
     <name>Capacity</name>
@@ -706,23 +714,23 @@
     <name>ClusterStatus</name>
     <message>
         <source>The cluster has no resource models. Karmada gives a Cluster that is created without them nine grades of cpu and memory; in those, GPUs count for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>该集群没有资源模型。创建时没有模型的 Cluster 会由 Karmada 加上九个 CPU 与内存等级，其中 GPU 不算数。</translation>
     </message>
     <message>
         <source>The resource models have no %1: to every workload that asks for it this cluster has no room, although its nodes have %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>资源模型中没有 %1：对每个请求它的工作负载来说，这个集群都没有空间，尽管其节点共有 %2。</translation>
     </message>
     <message>
         <source>%1 nodes have no free pod slot and are in no grade. Karmada stops counting at the first of them, in an order that changes, so the hub may count fewer nodes than this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点没有空闲的 Pod 名额，不属于任何等级。Karmada 遇到第一个这样的节点就停止计数，而顺序会变，因此 Hub 计入的节点可能更少。</translation>
     </message>
     <message>
         <source>%1 nodes hold more than they have and are in no grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个节点占用超过其容量，不属于任何等级。</translation>
     </message>
     <message>
         <source>The hub&apos;s own figures differ from what the member&apos;s nodes and pods give now: they lag, or another version computed them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hub 自己的数字与成员集群当前的节点和 Pod 得出的不同：它们滞后，或由别的版本算出。</translation>
     </message>
 </context>
 <context>
@@ -1309,50 +1317,50 @@
     <name>DeriveHub</name>
     <message>
         <source>The fleet has a hub with Cluster objects: federated answers are by those, not by these.</source>
-        <translation type="unfinished"></translation>
+        <translation>机群已有带 Cluster 对象的 Hub：联邦答案以那些对象为准，而不是这些。</translation>
     </message>
     <message>
         <source>Federated answers on this fleet use these objects. Save them into the folder hub of the snapshot and edit them there to ask what another policy, taint or region would do.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机群的联邦答案使用这些对象。把它们存入快照的 hub 文件夹并在那里修改，即可看到别的策略、污点或区域会怎样。</translation>
     </message>
     <message>
         <source>The nine default grades that Karmada gives to new clusters know cpu and memory only: with them the resource model sees no room for any workload that asks for GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada 给新集群的九个默认等级只有 CPU 和内存：用它们，资源模型对任何请求 GPU 的工作负载都看不到空间。</translation>
     </message>
 </context>
 <context>
     <name>Estimate</name>
     <message>
         <source>The resource models have no %1, so %2 of %3 clusters count 0 for this workload whatever their nodes have free. Under any division by capacity it is Unschedulable there. Models with ranges for %1, no models at all, or the scheduler estimator alone would help.</source>
-        <translation type="unfinished"></translation>
+        <translation>资源模型中没有 %1，因此 %3 个集群中有 %2 个对该工作负载计为 0，不管节点空闲多少。凡按容量划分，它在那里都是 Unschedulable。给模型加上 %1 的区间、不用模型，或只用调度估算器，都有帮助。</translation>
     </message>
     <message>
         <source>The resource model promises %1 replicas in %2 clusters that their nodes have no room for: placements by it fail in the member at the first attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>资源模型在 %2 个集群中承诺了 %1 个节点放不下的副本：照此放置，首次尝试就会在成员集群失败。</translation>
     </message>
     <message>
         <source>The resource model hides room for %1 replicas in %2 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>资源模型在 %2 个集群中隐藏了 %1 个副本的空间。</translation>
     </message>
     <message>
         <source>That is %1 %2 which no placement by capacity will use.</source>
-        <translation type="unfinished"></translation>
+        <translation>即 %1 个 %2，按容量的放置都不会用到。</translation>
     </message>
     <message>
         <source>The scheduler estimator&apos;s answers of all clusters are dropped in this pass: %1. One estimator that does not answer switches all of them off without a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>本轮丢弃所有集群的调度估算器答案：%1。只要有一个不应答，全部都会被悄悄关掉。</translation>
     </message>
     <message>
         <source>Figures computed from a member&apos;s nodes and pods are as old as its snapshot; a hub refreshes its own every 10 s by default.</source>
-        <translation type="unfinished"></translation>
+        <translation>由成员集群的节点和 Pod 算出的数字与其快照一样旧；Hub 默认每 10 秒刷新自己的数字。</translation>
     </message>
     <message>
         <source>The fleet has no Cluster objects: they are made from the members, without resource models.</source>
-        <translation type="unfinished"></translation>
+        <translation>机群中没有 Cluster 对象：它们由成员集群生成，不带资源模型。</translation>
     </message>
     <message>
         <source>Sets are packed on the nodes by name; Karmada takes the order of its cache, which differs between restarts.</source>
-        <translation type="unfinished"></translation>
+        <translation>成套的 Pod 按节点名装箱；Karmada 用其缓存的顺序，每次重启都不同。</translation>
     </message>
 </context>
 <context>
@@ -2047,7 +2055,7 @@
     </message>
     <message>
         <source>Scheduler estimator</source>
-        <translation type="unfinished"></translation>
+        <translation>调度估算器</translation>
     </message>
     <message>
         <source>The hub places it on %1.</source>
@@ -3568,23 +3576,23 @@
     <name>Karmada</name>
     <message>
         <source>Karmada reads no replicas of a %1: it is a plain object to it, sent whole to every cluster that passes the filters, with no check of capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada 不读取 %1 的副本数：对它来说这只是普通对象，会整个发往每个通过过滤的集群，不检查容量。</translation>
     </message>
     <message>
         <source>Its components would be read with the feature gate MultiplePodTemplatesScheduling, which is off by default.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有打开特性门控 MultiplePodTemplatesScheduling（默认关闭）才会读取它的组件。</translation>
     </message>
     <message>
         <source>Of a Volcano Job Karmada counts minAvailable of each task, not its replicas.</source>
-        <translation type="unfinished"></translation>
+        <translation>对于 Volcano Job，Karmada 计入的是每个任务的 minAvailable，而不是副本数。</translation>
     </message>
     <message>
         <source>Karmada reads Flink&apos;s memory texts as Kubernetes quantities: 2048m is 2.048 bytes to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada 把 Flink 的内存写法当作 Kubernetes 数量来读：2048m 对它来说是 2.048 字节。</translation>
     </message>
     <message>
         <source>Karmada does not look at: %1. The member&apos;s own scheduler does, and may refuse the pods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada 不看这些：%1。成员集群自己的调度器会看，可能因此拒绝这些 Pod。</translation>
     </message>
 </context>
 <context>
@@ -8823,6 +8831,101 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>
             <numerusform>%n 个工作负载在等待，%1 个 GPU</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FirstAttemptChart</name>
+    <message>
+        <source>Scheduler estimator</source>
+        <translation>调度估算器</translation>
+    </message>
+    <message>
+        <source>Resource summary</source>
+        <translation>资源汇总</translation>
+    </message>
+    <message>
+        <source>Resource models</source>
+        <translation>资源模型</translation>
+    </message>
+    <message>
+        <source>Models and estimator</source>
+        <translation>模型与估算器</translation>
+    </message>
+    <message>
+        <source>First attempt by estimator</source>
+        <translation>各估算器的首次尝试</translation>
+    </message>
+    <message>
+        <source>waiting workloads that start where the hub puts them</source>
+        <translation>在 Hub 放置处即可启动的等待中工作负载</translation>
+    </message>
+    <message>
+        <source>GPUs held in vain</source>
+        <translation>白占的 GPU</translation>
+    </message>
+    <message>
+        <source>by workloads that cannot start whole</source>
+        <translation>被无法完整启动的工作负载占用</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Estimators</source>
+        <translation>比较估算器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
+        <translation>用 Hub 的每个估算器放置每个等待中的工作负载，再让成员集群的调度器尝试启动其 Pod</translation>
+    </message>
+    <message>
+        <source>Placing the waiting workloads by every estimator...</source>
+        <translation>正在用每个估算器放置等待中的工作负载……</translation>
+    </message>
+    <message>
+        <source>No workload waits for the hub.</source>
+        <translation>没有工作负载在等待 Hub。</translation>
+    </message>
+    <message>
+        <source>Not compared yet.</source>
+        <translation>尚未比较。</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <comment>estimator, time</comment>
+        <translation>%1：%2 毫秒</translation>
+    </message>
+    <message>
+        <source>start at the first attempt</source>
+        <translation>首次尝试即启动</translation>
+    </message>
+    <message>
+        <source>refused by a member</source>
+        <translation>被成员集群拒绝</translation>
+    </message>
+    <message>
+        <source>not placed by the hub</source>
+        <translation>Hub 未放置</translation>
+    </message>
+    <message>
+        <source>No GPU is held in vain.</source>
+        <translation>没有白占的 GPU。</translation>
+    </message>
+    <message>
+        <source>Time of all decisions: %1</source>
+        <translation>全部决策用时：%1</translation>
+    </message>
+</context>
+<context>
+    <name>FirstAttempt</name>
+    <message>
+        <source>No workload with pods waits for the hub.</source>
+        <translation>没有带 Pod 的工作负载在等待 Hub。</translation>
+    </message>
+    <message>
+        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
+        <translation>按 %1，Hub 放置了 %3 个工作负载中的 %2 个，其中 %4 个首次尝试即启动；%5 个 GPU 被无法启动的工作负载占着。</translation>
+    </message>
+    <message>
+        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
+        <translation>当每个目标集群的调度器都能在快照上绑定全部新 Pod（不抢占）时，放置才算成功。已绑定的 Pod 在尝试下一个工作负载时仍保留。</translation>
     </message>
 </context>
 </TS>

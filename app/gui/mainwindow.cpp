@@ -2,6 +2,7 @@
 #include "app/gui/mainwindow.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <QApplication>
@@ -27,7 +28,9 @@
 #include "app/gui/tour.h"
 #include "app/gui/usageview.h"
 #include "app/session/session.h"
+#include "core/ask/firstattempt.h"
 #include "core/import/openfleet.h"
+#include "views/charts/firstattemptchart.h"
 #include "views/explain/explainpanel.h"
 #include "views/explain/explainview.h"
 #include "views/explain/waitinglist.h"
@@ -278,6 +281,7 @@ void MainWindow::connectViews()
 {
     connect(m_overview, &views::OverviewView::showRequested, this, &MainWindow::showIntent);
     connect(m_overview, &views::OverviewView::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_overview->firstAttempt(), &views::FirstAttemptChart::requested, this, &MainWindow::compareEstimators);
     connect(m_start, &views::EmptyState::linkActivated, this, [this] {
         FleetSource demo;
         demo.demo = true;
@@ -418,6 +422,8 @@ void MainWindow::fleetChanged()
                 m_stale += QString::fromLatin1(place.id);
             fillShownLists();
         });
+    m_attemptJob.cancel();
+    m_overview->firstAttempt()->setReport(nullptr);
     m_overviewJob.start(
         [projection = m_session->projection(), has](const Context &context) -> std::shared_ptr<const ask::Overview> {
             if (!has)
@@ -439,6 +445,28 @@ void MainWindow::fleetChanged()
     m_explainer->refresh();
     if (!m_comparedSource.empty() && has)
         compareWith(m_comparedSource);
+}
+
+void MainWindow::compareEstimators()
+{
+    using Report = Expected<ask::FirstAttempt>;
+    m_overview->firstAttempt()->setBusy(true);
+    m_attemptJob.start(
+        [projection = m_session->projection()](const Context &context) {
+            ask::FirstAttemptRequest request;
+            request.nanoseconds = [] {
+                return std::chrono::duration_cast<std::chrono::nanoseconds>(
+                           std::chrono::steady_clock::now().time_since_epoch())
+                    .count();
+            };
+            return std::make_shared<Report>(ask::firstAttempt(projection, request, context));
+        },
+        [this](std::shared_ptr<Report> report) {
+            if (*report)
+                m_overview->firstAttempt()->setReport(std::make_shared<const ask::FirstAttempt>(std::move(**report)));
+            else
+                m_overview->firstAttempt()->setFailure(views::toQString(report->error().message));
+        });
 }
 
 void MainWindow::fillShownLists()
@@ -475,7 +503,7 @@ bool MainWindow::settled() const
             return false;
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
-        && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
+        && !m_attemptJob.running() && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
 }
 
 void MainWindow::rebuildTree()

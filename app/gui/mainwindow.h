@@ -113,6 +113,7 @@ private:
     void connectViews();
     void wireList(const QString &id, views::ListView *list);
     void fleetChanged();
+    void compareEstimators();
     void fillShownLists();
     void fillList(const QString &id);
     void rebuildTree();
@@ -207,7 +208,7 @@ private:
     bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
     QByteArray m_firstLayout;
     FleetSource m_comparedSource;
-    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob;
+    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob;
     QString m_sourceField;
 };
 

@@ -7,6 +7,7 @@
 #include <QGridLayout>
 
 #include "views/charts/barchart.h"
+#include "views/charts/firstattemptchart.h"
 #include "views/charts/picture.h"
 #include "views/overview/overviewtext.h"
 #include "views/present/metrics.h"
@@ -59,6 +60,7 @@ ChartsPage::ChartsPage(QWidget *parent)
     , m_models(new BarChart(tr("GPUs by model"), tr("by state"), this))
     , m_free(new BarChart(tr("Free GPUs by model"), tr("on whole nodes, in parts of nodes"), this))
     , m_queues(new BarChart(tr("Queues"), tr("held, and asked for"), this))
+    , m_firstAttempt(new FirstAttemptChart(this))
 {
     auto *page = new QWidget(this);
     page->setBackgroundRole(QPalette::Base);
@@ -70,15 +72,17 @@ ChartsPage::ChartsPage(QWidget *parent)
     grid->addWidget(m_models, 0, 1);
     grid->addWidget(m_free, 1, 0);
     grid->addWidget(m_queues, 1, 1);
-    for (int i = 0; i < 2; ++i) {
+    grid->addWidget(m_firstAttempt, 2, 0, 1, 2);
+    for (int i = 0; i < 2; ++i)
         grid->setColumnStretch(i, 1);
+    for (int i = 0; i < 3; ++i)
         grid->setRowStretch(i, 1);
-    }
     setWidget(page);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     for (const BarChart *chart : {m_clusters, m_models, m_free, m_queues})
         connect(chart, &BarChart::saveFailed, this, &ChartsPage::saveFailed);
+    connect(m_firstAttempt, &FirstAttemptChart::saveFailed, this, &ChartsPage::saveFailed);
     connect(m_clusters, &BarChart::categoryActivated, this, [this](int category) {
         const std::string &name = m_overview->clusters[std::size_t(category)].name;
         Q_EMIT showRequested(ShowIntent::view(Where::Nodes, filterTerm(QStringLiteral("cluster"), toQString(name))));

@@ -238,6 +238,11 @@ OverviewView::Page OverviewView::page() const
     return Page(m_pages->currentIndex());
 }
 
+FirstAttemptChart *OverviewView::firstAttempt() const
+{
+    return m_charts->firstAttempt();
+}
+
 void OverviewView::setOverview(std::shared_ptr<const ask::Overview> overview)
 {
     m_overview = std::move(overview);

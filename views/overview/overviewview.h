@@ -19,6 +19,7 @@ namespace stowage::views {
 class ChartsPage;
 class EmptyState;
 class FigureStrip;
+class FirstAttemptChart;
 class InlineMessage;
 class SectionTable;
 class TodoList;
@@ -37,6 +38,8 @@ public:
 
     enum class Page : quint8 { Summary, Charts };
     void showPage(Page page);
+    /// Of the charts page: computed when it asks.
+    [[nodiscard]] FirstAttemptChart *firstAttempt() const;
     [[nodiscard]] Page page() const;
 
     /// The page as a picture: PNG or SVG by the suffix. The reason when it could not be written, else empty.
