@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <regex>
 #include <sstream>
 
 #include "core/ask/planlookup.h"
@@ -85,7 +86,9 @@ std::string printFleet(const Fleet &fleet)
     std::string text;
     for (const auto &cluster : fleet.clusters) {
         const std::string all = printCluster(*cluster);
-        text += cluster->name + '\n' + all.substr(0, all.find("\nnames ")) + '\n';
+        // Shapes are numbered as they are first used.
+        static const std::regex shape(" shape [0-9]+");
+        text += cluster->name + '\n' + std::regex_replace(all.substr(0, all.find("\nnames ")), shape, "") + '\n';
     }
     return text;
 }

@@ -2,6 +2,7 @@
 #include <set>
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -310,7 +311,19 @@ private Q_SLOTS:
     {
         QFETCH(QString, fleet);
         QFETCH(QString, plan);
-        const FleetPtr base = fleetOf(fleet.toStdString());
+        // Manifests are read anew, so the fleet is one of files.
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("m1.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (const QString &line : fleet.split(u'\n', Qt::SkipEmptyParts))
+            file.write(QByteArray::fromStdString(test::objectText(line.toStdString()) + "\n---\n"));
+        file.close();
+        OpenRequest request;
+        request.namedClusters.emplace_back("m1", file.fileName().toStdString());
+        request.topology.levels = {"rack"};
+        const auto opened = openFleet(request);
+        QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
+        const FleetPtr base = *opened;
         const std::string before = test::printFleet(*base);
         const auto evaluation = test::evaluated(base, test::planFrom(base, plan.toStdString()));
         QTEST(QString::fromStdString(test::printChecks(*evaluation)), "checks");
@@ -414,7 +427,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("plan");
         for (const char *line :
              {"cordon m1/n1", "taint m1/n1 key=k value=v effect=NoSchedule", "label m1/n1 set=rack=r7", "drain m1/n1",
-              "move default/train node=n2", "evict default/train", "scale default/train replicas=1",
+              "move default/train node=n2", "evict default/train", "scale default/train replicas=3",
               "add-nodes m1 like=n1 count=2"})
             QTest::newRow(line) << line;
     }
