@@ -1845,115 +1845,115 @@
     <name>Federated</name>
     <message>
         <source>Each workload is decided on the same snapshot, as the hub does: several of them may count on the same room. Ask with assume to have each one&apos;s placement counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Workload wird wie beim Hub auf demselben Snapshot entschieden: Mehrere können mit demselben Platz rechnen. Mit assume zählt jede Platzierung für die folgenden.</translation>
     </message>
     <message>
         <source>Policy %1 propagates it: the best of %2 that match (priority %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 verteilt es: die beste von %2 passenden (Priorität %3).</translation>
     </message>
     <message>
         <source>Policy %1 propagates it; no other matches (priority %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 verteilt es; keine andere passt (Priorität %2).</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it; others do not take it over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 hat es beansprucht; andere übernehmen es nicht.</translation>
     </message>
     <message>
         <source>Policy %1, as asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1, wie gefragt.</translation>
     </message>
     <message>
         <source>The fleet has no hub: a stand-in policy divides the replicas over as few clusters as have room. Give a policy of your own to see another answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Flotte hat keinen Hub: Eine Ersatz-Policy teilt die Replikate auf so wenige Cluster auf, wie Platz haben. Mit einer eigenen Policy ergibt sich eine andere Antwort.</translation>
     </message>
     <message>
         <source>Policy %1 takes it over from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 übernimmt es von %2.</translation>
     </message>
     <message>
         <source>No policy matches it: the template waits, and nothing is propagated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Policy passt: Die Vorlage wartet, nichts wird verteilt.</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it but matches it no longer: nothing happens until the claim is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 hat es beansprucht, passt aber nicht mehr: Bis der Anspruch entfernt ist, geschieht nichts.</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it but does not exist any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy %1 hat es beansprucht, ist aber nicht mehr vorhanden.</translation>
     </message>
     <message>
         <source>Objects of its namespace or kind are never propagated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte seines Namespace oder seiner Art werden nie verteilt.</translation>
     </message>
     <message>
         <source>The hub has its binding but not its template: it is scheduled as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub hat sein Binding, aber nicht seine Vorlage: Es wird eingeplant, wie es dasteht.</translation>
     </message>
     <message>
         <source>Overrides change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Overrides ändern seine Replikate oder Anforderungen nach der Einplanung; der Scheduler weiß davon nichts, und Cluster können es ablehnen.</translation>
     </message>
     <message>
         <source>%1 change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ändern seine Replikate oder Anforderungen nach der Einplanung; der Scheduler weiß davon nichts, und Cluster können es ablehnen.</translation>
     </message>
     <message>
         <source>The policy is lazy: this takes effect on the next change of the template, not now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Policy ist träge (Lazy): Dies wirkt erst bei der nächsten Änderung der Vorlage.</translation>
     </message>
     <message>
         <source>Propagation waits for override policies that do not exist: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verteilung wartet auf Override-Policies, die es nicht gibt: %1.</translation>
     </message>
     <message>
         <source>Names decided between equal clusters, in the direction of the template&apos;s uid: created anew it may land otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen gleichen Clustern entschieden die Namen, in der Richtung der uid der Vorlage: Neu angelegt kann es anders ausgehen.</translation>
     </message>
     <message>
         <source>Equal clusters stood at the cut of Aggregated; the hub&apos;s sort does not keep their order above 12 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>An der Grenze von Aggregated standen gleiche Cluster; die Sortierung des Hubs behält ihre Reihenfolge ab 13 Clustern nicht bei.</translation>
     </message>
     <message>
         <source>Static weights ignore every spread constraint of the placement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Feste Gewichte übergehen alle Spread-Constraints der Platzierung.</translation>
     </message>
     <message>
         <source>A spread constraint has no maxGroups, which counts as 0 and selects nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Spread-Constraint fehlt maxGroups; das zählt als 0 und wählt nichts aus.</translation>
     </message>
     <message>
         <source>Duplicated puts all replicas on every cluster and never checks whether there is room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicated legt alle Replikate auf jeden Cluster und prüft nie, ob Platz ist.</translation>
     </message>
     <message>
         <source>Without a fitting cluster the hub clears the earlier result: it is removed from %1 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne passenden Cluster löscht der Hub das frühere Ergebnis: Es wird von %1 Clustern entfernt.</translation>
     </message>
     <message>
         <source>The answers of %1 are dropped for all clusters in this pass: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten von %1 werden in diesem Durchgang für alle Cluster verworfen: %2.</translation>
     </message>
     <message>
         <source>The resource models of %1 clusters have no %2, so they count 0 for it, whatever their nodes have free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ressourcenmodelle von %1 Clustern kennen kein %2 und zählen dafür 0, was immer ihre Knoten frei haben.</translation>
     </message>
     <message>
         <source>%1 clusters are blocked by the placement&apos;s own limits on where it may run: no room elsewhere changes that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Cluster sind durch die Vorgaben der Platzierung, wo es laufen darf, gesperrt: Daran ändert Platz nichts.</translation>
     </message>
     <message>
         <source>Select policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Policy wählen</translation>
     </message>
     <message>
         <source>Filter clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster filtern</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzung</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1961,103 +1961,103 @@
     </message>
     <message>
         <source>Select clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster auswählen</translation>
     </message>
     <message>
         <source>Divide replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate aufteilen</translation>
     </message>
     <message>
         <source>of %1 clusters remain</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Clustern bleiben</translation>
     </message>
     <message>
         <source>replicas have room, of %1 wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate haben Platz, %1 gewünscht</translation>
     </message>
     <message>
         <source>sets have room, of 1 wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze haben Platz, 1 gewünscht</translation>
     </message>
     <message>
         <source>of %1 clusters are in use already</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Clustern sind schon in Gebrauch</translation>
     </message>
     <message>
         <source>of %1 clusters selected</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Clustern ausgewählt</translation>
     </message>
     <message>
         <source>of %1 replicas placed</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1 Replikaten platziert</translation>
     </message>
     <message>
         <source>clusters get the whole object</source>
-        <translation type="unfinished"></translation>
+        <translation>Cluster erhalten das ganze Objekt</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>%1: %2 replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Replikate</translation>
     </message>
     <message>
         <source>%1 kept, weight %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 behalten, Gewicht %2</translation>
     </message>
     <message>
         <source>Region %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Region %1</translation>
     </message>
     <message>
         <source>score %1, %2 clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertung %1, %2 Cluster</translation>
     </message>
     <message>
         <source>score %1, %2 clusters, chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertung %1, %2 Cluster, gewählt</translation>
     </message>
     <message>
         <source>Swapped for room</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Platz getauscht</translation>
     </message>
     <message>
         <source>%1 gave way to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 machte %2 Platz</translation>
     </message>
     <message>
         <source>Affinity group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Affinitätsgruppe %1</translation>
     </message>
     <message>
         <source>Also matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt auch</translation>
     </message>
     <message>
         <source>%1, priority %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Priorität %2</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate</translation>
     </message>
     <message>
         <source>Resource model</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressourcenmodell</translation>
     </message>
     <message>
         <source>Scheduler estimator</source>
@@ -2065,71 +2065,71 @@
     </message>
     <message>
         <source>The hub places it on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub platziert es auf %1.</translation>
     </message>
     <message>
         <source>The hub schedules it, with no replica to place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub plant es ein, ohne ein Replikat zu platzieren.</translation>
     </message>
     <message>
         <source>The hub leaves it where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub lässt es, wo es ist.</translation>
     </message>
     <message>
         <source>Placement and replicas are as they were when it was scheduled: nothing is calculated anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung und Replikate sind wie bei der letzten Einplanung: Nichts wird neu berechnet.</translation>
     </message>
     <message>
         <source>The hub does not place it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Hub platziert es nicht: %1.</translation>
     </message>
     <message>
         <source>Its scheduling is suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Einplanung ist ausgesetzt.</translation>
     </message>
     <message>
         <source>No policy propagates it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Policy verteilt es.</translation>
     </message>
     <message>
         <source>%1 replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Replikate</translation>
     </message>
     <message>
         <source>plain object</source>
-        <translation type="unfinished"></translation>
+        <translation>einfaches Objekt</translation>
     </message>
     <message>
         <source>%1 components</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Komponenten</translation>
     </message>
     <message>
         <source>Estimate by the nodes (--enable-scheduler-estimator)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach den Knoten schätzen (--enable-scheduler-estimator)</translation>
     </message>
     <message>
         <source>Give the resource models of %1 clusters ranges for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ressourcenmodellen von %1 Clustern Bereiche für %2 geben</translation>
     </message>
     <message>
         <source>Set maxGroups in every spread constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>maxGroups in jedem Spread-Constraint setzen</translation>
     </message>
     <message>
         <source>Tolerate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tolerieren</translation>
     </message>
     <message>
         <source>lets %1 clusters through that nothing else rejects</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt %1 Cluster durch, die sonst nichts ablehnt</translation>
     </message>
     <message>
         <source>Free room for %1 more replicas in the feasible clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz für %1 weitere Replikate in den möglichen Clustern schaffen</translation>
     </message>
     <message>
         <source>Lower minGroups, or let more clusters pass the filters</source>
-        <translation type="unfinished"></translation>
+        <translation>minGroups senken oder mehr Cluster durch die Filter lassen</translation>
     </message>
 </context>
 <context>
@@ -2745,6 +2745,21 @@
     <message>
         <source>&apos;%1&apos; is no number or quantity</source>
         <translation>&apos;%1&apos; ist keine Zahl oder Menge</translation>
+    </message>
+</context>
+<context>
+    <name>FirstAttempt</name>
+    <message>
+        <source>No workload with pods waits for the hub.</source>
+        <translation>Kein Workload mit Pods wartet auf den Hub.</translation>
+    </message>
+    <message>
+        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
+        <translation>Mit %1 platziert der Hub %2 von %3 Workloads, und %4 davon starten beim ersten Versuch; %5 GPUs halten Workloads, die nicht starten können.</translation>
+    </message>
+    <message>
+        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
+        <translation>Eine Platzierung gelingt, wenn der Scheduler jedes Zielclusters alle neuen Pods auf dem Snapshot bindet, ohne Verdrängung. Gebundene Pods bleiben, während der nächste Workload versucht wird.</translation>
     </message>
 </context>
 <context>
@@ -4605,27 +4620,27 @@
     </message>
     <message>
         <source>What a Karmada hub decided for each workload, and would decide anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Karmada-Hub für jeden Workload entschieden hat und neu entscheiden würde</translation>
     </message>
     <message>
         <source>Drift</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung</translation>
     </message>
     <message>
         <source>agrees, drifted (decided anew it would go elsewhere), never retried (it would fit now, but the hub does not try again by itself), waits, suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>agrees: stimmt überein; drifted: neu entschieden ginge es anderswohin; never retried: es passte jetzt, aber der Hub versucht es nicht von selbst; waits: wartet; suspended: ausgesetzt</translation>
     </message>
     <message>
         <source>Kind of the workload that is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des gebundenen Workloads</translation>
     </message>
     <message>
         <source>Namespace of the binding</source>
-        <translation type="unfinished"></translation>
+        <translation>Namespace des Bindings</translation>
     </message>
     <message>
         <source>Name of the workload that is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des gebundenen Workloads</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -4633,47 +4648,47 @@
     </message>
     <message>
         <source>Policy that claims it</source>
-        <translation type="unfinished"></translation>
+        <translation>Policy, die ihn beansprucht</translation>
     </message>
     <message>
         <source>Bound to</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebunden an</translation>
     </message>
     <message>
         <source>spec.clusters, as the hub decided</source>
-        <translation type="unfinished"></translation>
+        <translation>spec.clusters, wie der Hub entschieden hat</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Condition</translation>
     </message>
     <message>
         <source>Reason of the condition Scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund der Condition Scheduled</translation>
     </message>
     <message>
         <source>Decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu entschieden</translation>
     </message>
     <message>
         <source>What a WorkloadRebalancer would make of it now, by the resource model</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein WorkloadRebalancer jetzt daraus machte, nach dem Ressourcenmodell</translation>
     </message>
     <message>
         <source>Replicas moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschobene Replikate</translation>
     </message>
     <message>
         <source>Replicas that would start elsewhere if it were decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate, die bei neuer Entscheidung anderswo starteten</translation>
     </message>
     <message>
         <source>Last scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt eingeplant</translation>
     </message>
     <message>
         <source>status.lastScheduledTime</source>
-        <translation type="unfinished"></translation>
+        <translation>status.lastScheduledTime</translation>
     </message>
     <message>
         <source>Context</source>
@@ -4757,43 +4772,55 @@
     </message>
     <message>
         <source>spec.priority of a propagation policy; the higher wins</source>
-        <translation type="unfinished"></translation>
+        <translation>spec.priority einer Propagation-Policy; die höhere gewinnt</translation>
     </message>
     <message>
         <source>Objects of the hub that it propagates or overrides</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte des Hubs, die sie verteilt oder überschreibt</translation>
     </message>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikte</translation>
     </message>
     <message>
         <source>Objects that it matches too, but another policy gets</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte, die auch auf sie passen, die aber eine andere Policy bekommt</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzierung</translation>
     </message>
     <message>
         <source>How replicas are divided, spread constraints and affinity groups; of an override what it changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung der Replikate, Spread-Constraints und Affinitätsgruppen; bei einem Override, was er ändert</translation>
     </message>
     <message>
         <source>Propagates</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilt</translation>
     </message>
     <message>
         <source>Which objects those are</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Objekte das sind</translation>
     </message>
     <message>
         <source>Loses</source>
-        <translation type="unfinished"></translation>
+        <translation>Verliert</translation>
     </message>
     <message>
         <source>Which objects another policy gets</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Objekte eine andere Policy bekommt</translation>
+    </message>
+    <message>
+        <source>Clusters and replicas that the Karmada hub&apos;s binding of it names</source>
+        <translation>Cluster und Replikate, die das Binding des Karmada-Hubs nennt</translation>
+    </message>
+    <message>
+        <source>Federated state</source>
+        <translation>Stand im Hub</translation>
+    </message>
+    <message>
+        <source>Reason of the condition Scheduled of the hub&apos;s binding of it</source>
+        <translation>Grund der Condition Scheduled seines Bindings im Hub</translation>
     </message>
 </context>
 <context>
@@ -6789,15 +6816,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
     <message>
         <source>Bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>Bindings</translation>
     </message>
     <message>
         <source>No bindings in this fleet</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Bindings in dieser Flotte</translation>
     </message>
     <message>
         <source>What a Karmada hub decided appears here, beside what it would decide anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheint, was ein Karmada-Hub entschieden hat, neben dem, was er neu entscheiden würde.</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -7686,6 +7713,86 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Clear the filter</source>
         <translation>Filter löschen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FirstAttemptChart</name>
+    <message>
+        <source>Scheduler estimator</source>
+        <translation>Scheduler-Estimator</translation>
+    </message>
+    <message>
+        <source>Resource summary</source>
+        <translation>Ressourcensumme</translation>
+    </message>
+    <message>
+        <source>Resource models</source>
+        <translation>Ressourcenmodelle</translation>
+    </message>
+    <message>
+        <source>Models and estimator</source>
+        <translation>Modelle und Estimator</translation>
+    </message>
+    <message>
+        <source>First attempt by estimator</source>
+        <translation>Erster Versuch je Estimator</translation>
+    </message>
+    <message>
+        <source>waiting workloads that start where the hub puts them</source>
+        <translation>wartende Workloads, die dort starten, wohin der Hub sie legt</translation>
+    </message>
+    <message>
+        <source>GPUs held in vain</source>
+        <translation>Vergeblich gehaltene GPUs</translation>
+    </message>
+    <message>
+        <source>by workloads that cannot start whole</source>
+        <translation>von Workloads, die nicht ganz starten können</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Estimators</source>
+        <translation>Estimatoren &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
+        <translation>Platziert jeden wartenden Workload wie der Hub, mit jedem seiner Estimatoren, und lässt die Scheduler der Mitglieder versuchen, die Pods zu starten</translation>
+    </message>
+    <message>
+        <source>Placing the waiting workloads by every estimator...</source>
+        <translation>Wartende Workloads werden mit jedem Estimator platziert ...</translation>
+    </message>
+    <message>
+        <source>No workload waits for the hub.</source>
+        <translation>Kein Workload wartet auf den Hub.</translation>
+    </message>
+    <message>
+        <source>Not compared yet.</source>
+        <translation>Noch nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <comment>estimator, time</comment>
+        <translation>%1: %2 ms</translation>
+    </message>
+    <message>
+        <source>start at the first attempt</source>
+        <translation>starten beim ersten Versuch</translation>
+    </message>
+    <message>
+        <source>refused by a member</source>
+        <translation>von einem Mitglied abgewiesen</translation>
+    </message>
+    <message>
+        <source>not placed by the hub</source>
+        <translation>vom Hub nicht platziert</translation>
+    </message>
+    <message>
+        <source>No GPU is held in vain.</source>
+        <translation>Keine GPU wird vergeblich gehalten.</translation>
+    </message>
+    <message>
+        <source>Time of all decisions: %1</source>
+        <translation>Zeit aller Entscheidungen: %1</translation>
     </message>
 </context>
 <context>
@@ -8891,101 +8998,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
             <numerusform>%n Workload wartet, %1 GPUs</numerusform>
             <numerusform>%n Workloads warten, %1 GPUs</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>stowage::views::FirstAttemptChart</name>
-    <message>
-        <source>Scheduler estimator</source>
-        <translation>Scheduler-Estimator</translation>
-    </message>
-    <message>
-        <source>Resource summary</source>
-        <translation>Ressourcensumme</translation>
-    </message>
-    <message>
-        <source>Resource models</source>
-        <translation>Ressourcenmodelle</translation>
-    </message>
-    <message>
-        <source>Models and estimator</source>
-        <translation>Modelle und Estimator</translation>
-    </message>
-    <message>
-        <source>First attempt by estimator</source>
-        <translation>Erster Versuch je Estimator</translation>
-    </message>
-    <message>
-        <source>waiting workloads that start where the hub puts them</source>
-        <translation>wartende Workloads, die dort starten, wohin der Hub sie legt</translation>
-    </message>
-    <message>
-        <source>GPUs held in vain</source>
-        <translation>Vergeblich gehaltene GPUs</translation>
-    </message>
-    <message>
-        <source>by workloads that cannot start whole</source>
-        <translation>von Workloads, die nicht ganz starten können</translation>
-    </message>
-    <message>
-        <source>&amp;Compare Estimators</source>
-        <translation>Estimatoren &amp;vergleichen</translation>
-    </message>
-    <message>
-        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
-        <translation>Platziert jeden wartenden Workload wie der Hub, mit jedem seiner Estimatoren, und lässt die Scheduler der Mitglieder versuchen, die Pods zu starten</translation>
-    </message>
-    <message>
-        <source>Placing the waiting workloads by every estimator...</source>
-        <translation>Wartende Workloads werden mit jedem Estimator platziert ...</translation>
-    </message>
-    <message>
-        <source>No workload waits for the hub.</source>
-        <translation>Kein Workload wartet auf den Hub.</translation>
-    </message>
-    <message>
-        <source>Not compared yet.</source>
-        <translation>Noch nicht verglichen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms</source>
-        <comment>estimator, time</comment>
-        <translation>%1: %2 ms</translation>
-    </message>
-    <message>
-        <source>start at the first attempt</source>
-        <translation>starten beim ersten Versuch</translation>
-    </message>
-    <message>
-        <source>refused by a member</source>
-        <translation>von einem Mitglied abgewiesen</translation>
-    </message>
-    <message>
-        <source>not placed by the hub</source>
-        <translation>vom Hub nicht platziert</translation>
-    </message>
-    <message>
-        <source>No GPU is held in vain.</source>
-        <translation>Keine GPU wird vergeblich gehalten.</translation>
-    </message>
-    <message>
-        <source>Time of all decisions: %1</source>
-        <translation>Zeit aller Entscheidungen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>FirstAttempt</name>
-    <message>
-        <source>No workload with pods waits for the hub.</source>
-        <translation>Kein Workload mit Pods wartet auf den Hub.</translation>
-    </message>
-    <message>
-        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
-        <translation>Mit %1 platziert der Hub %2 von %3 Workloads, und %4 davon starten beim ersten Versuch; %5 GPUs halten Workloads, die nicht starten können.</translation>
-    </message>
-    <message>
-        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
-        <translation>Eine Platzierung gelingt, wenn der Scheduler jedes Zielclusters alle neuen Pods auf dem Snapshot bindet, ohne Verdrängung. Gebundene Pods bleiben, während der nächste Workload versucht wird.</translation>
     </message>
 </context>
 </TS>

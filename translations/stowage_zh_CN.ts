@@ -1839,115 +1839,115 @@
     <name>Federated</name>
     <message>
         <source>Each workload is decided on the same snapshot, as the hub does: several of them may count on the same room. Ask with assume to have each one&apos;s placement counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 hub 一样，每个工作负载都基于同一快照决策：多个可能依赖同一余量。使用 assume 可让每次放置计入后续。</translation>
     </message>
     <message>
         <source>Policy %1 propagates it: the best of %2 that match (priority %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 分发它：%2 个匹配策略中最优者（优先级 %3）。</translation>
     </message>
     <message>
         <source>Policy %1 propagates it; no other matches (priority %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 分发它；没有其他匹配策略（优先级 %2）。</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it; others do not take it over.</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 已认领它；其他策略不会接管。</translation>
     </message>
     <message>
         <source>Policy %1, as asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>按要求使用策略 %1。</translation>
     </message>
     <message>
         <source>The fleet has no hub: a stand-in policy divides the replicas over as few clusters as have room. Give a policy of your own to see another answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>该集群组没有 hub：由一条替代策略把副本分配到尽可能少的有余量的集群。提供自己的策略可得到不同的结果。</translation>
     </message>
     <message>
         <source>Policy %1 takes it over from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 从 %2 接管它。</translation>
     </message>
     <message>
         <source>No policy matches it: the template waits, and nothing is propagated.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的策略：模板等待，不会分发任何内容。</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it but matches it no longer: nothing happens until the claim is removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>策略 %1 已认领它但不再匹配：在移除认领之前不会有任何动作。</translation>
     </message>
     <message>
         <source>Policy %1 has claimed it but does not exist any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>认领它的策略 %1 已不存在。</translation>
     </message>
     <message>
         <source>Objects of its namespace or kind are never propagated.</source>
-        <translation type="unfinished"></translation>
+        <translation>该命名空间或该类型的对象从不分发。</translation>
     </message>
     <message>
         <source>The hub has its binding but not its template: it is scheduled as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>hub 有它的 Binding 但没有模板：按 Binding 现状调度。</translation>
     </message>
     <message>
         <source>Overrides change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Override 在调度之后更改其副本数或请求；调度器并不知情，成员集群可能拒绝。</translation>
     </message>
     <message>
         <source>%1 change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在调度之后更改其副本数或请求；调度器并不知情，成员集群可能拒绝。</translation>
     </message>
     <message>
         <source>The policy is lazy: this takes effect on the next change of the template, not now.</source>
-        <translation type="unfinished"></translation>
+        <translation>该策略为 Lazy：在模板下次变更时才生效，而非现在。</translation>
     </message>
     <message>
         <source>Propagation waits for override policies that do not exist: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>分发在等待不存在的 Override 策略：%1。</translation>
     </message>
     <message>
         <source>Names decided between equal clusters, in the direction of the template&apos;s uid: created anew it may land otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>同等集群之间按名称决定，方向取决于模板的 uid：重新创建后结果可能不同。</translation>
     </message>
     <message>
         <source>Equal clusters stood at the cut of Aggregated; the hub&apos;s sort does not keep their order above 12 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aggregated 截断处存在同等集群；超过 12 个集群时 hub 的排序不保持其顺序。</translation>
     </message>
     <message>
         <source>Static weights ignore every spread constraint of the placement.</source>
-        <translation type="unfinished"></translation>
+        <translation>静态权重会忽略放置中的所有分布约束。</translation>
     </message>
     <message>
         <source>A spread constraint has no maxGroups, which counts as 0 and selects nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>有分布约束缺少 maxGroups，按 0 处理，什么也选不出。</translation>
     </message>
     <message>
         <source>Duplicated puts all replicas on every cluster and never checks whether there is room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicated 在每个集群放置全部副本，从不检查是否有余量。</translation>
     </message>
     <message>
         <source>Without a fitting cluster the hub clears the earlier result: it is removed from %1 clusters.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有合适的集群时 hub 会清除先前结果：将从 %1 个集群移除。</translation>
     </message>
     <message>
         <source>The answers of %1 are dropped for all clusters in this pass: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>本轮丢弃 %1 对所有集群的回答：%2。</translation>
     </message>
     <message>
         <source>The resource models of %1 clusters have no %2, so they count 0 for it, whatever their nodes have free.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个集群的资源模型没有 %2，因此无论节点空闲多少都按 0 计。</translation>
     </message>
     <message>
         <source>%1 clusters are blocked by the placement&apos;s own limits on where it may run: no room elsewhere changes that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个集群被放置自身的位置限制阻止：余量无法改变这一点。</translation>
     </message>
     <message>
         <source>Select policy</source>
-        <translation type="unfinished"></translation>
+        <translation>选择策略</translation>
     </message>
     <message>
         <source>Filter clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>过滤集群</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>估算</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1955,103 +1955,103 @@
     </message>
     <message>
         <source>Select clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>选择集群</translation>
     </message>
     <message>
         <source>Divide replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>分配副本</translation>
     </message>
     <message>
         <source>of %1 clusters remain</source>
-        <translation type="unfinished"></translation>
+        <translation>/ %1 个集群保留</translation>
     </message>
     <message>
         <source>replicas have room, of %1 wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>个副本有余量，需要 %1 个</translation>
     </message>
     <message>
         <source>sets have room, of 1 wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>组有余量，需要 1 组</translation>
     </message>
     <message>
         <source>of %1 clusters are in use already</source>
-        <translation type="unfinished"></translation>
+        <translation>/ %1 个集群已在使用</translation>
     </message>
     <message>
         <source>of %1 clusters selected</source>
-        <translation type="unfinished"></translation>
+        <translation>/ %1 个集群被选中</translation>
     </message>
     <message>
         <source>of %1 replicas placed</source>
-        <translation type="unfinished"></translation>
+        <translation>/ %1 个副本已放置</translation>
     </message>
     <message>
         <source>clusters get the whole object</source>
-        <translation type="unfinished"></translation>
+        <translation>个集群获得整个对象</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略方式</translation>
     </message>
     <message>
         <source>%1: %2 replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 个副本</translation>
     </message>
     <message>
         <source>%1 kept, weight %2</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 %1，权重 %2</translation>
     </message>
     <message>
         <source>Region %1</source>
-        <translation type="unfinished"></translation>
+        <translation>区域 %1</translation>
     </message>
     <message>
         <source>score %1, %2 clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 %1，%2 个集群</translation>
     </message>
     <message>
         <source>score %1, %2 clusters, chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 %1，%2 个集群，已选</translation>
     </message>
     <message>
         <source>Swapped for room</source>
-        <translation type="unfinished"></translation>
+        <translation>为余量而交换</translation>
     </message>
     <message>
         <source>%1 gave way to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 让位给 %2</translation>
     </message>
     <message>
         <source>Affinity group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>亲和组 %1</translation>
     </message>
     <message>
         <source>Also matches</source>
-        <translation type="unfinished"></translation>
+        <translation>同样匹配</translation>
     </message>
     <message>
         <source>%1, priority %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，优先级 %2</translation>
     </message>
     <message>
         <source>Room</source>
-        <translation type="unfinished"></translation>
+        <translation>余量</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>副本</translation>
     </message>
     <message>
         <source>Resource model</source>
-        <translation type="unfinished"></translation>
+        <translation>资源模型</translation>
     </message>
     <message>
         <source>Scheduler estimator</source>
@@ -2059,71 +2059,71 @@
     </message>
     <message>
         <source>The hub places it on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>hub 将其放置到 %1。</translation>
     </message>
     <message>
         <source>The hub schedules it, with no replica to place.</source>
-        <translation type="unfinished"></translation>
+        <translation>hub 已调度，但没有副本需要放置。</translation>
     </message>
     <message>
         <source>The hub leaves it where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>hub 保持其现状。</translation>
     </message>
     <message>
         <source>Placement and replicas are as they were when it was scheduled: nothing is calculated anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>放置与副本数自上次调度以来未变：不会重新计算。</translation>
     </message>
     <message>
         <source>The hub does not place it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>hub 不放置它：%1。</translation>
     </message>
     <message>
         <source>Its scheduling is suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>其调度已暂停。</translation>
     </message>
     <message>
         <source>No policy propagates it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有策略分发它。</translation>
     </message>
     <message>
         <source>%1 replicas</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个副本</translation>
     </message>
     <message>
         <source>plain object</source>
-        <translation type="unfinished"></translation>
+        <translation>普通对象</translation>
     </message>
     <message>
         <source>%1 components</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个组件</translation>
     </message>
     <message>
         <source>Estimate by the nodes (--enable-scheduler-estimator)</source>
-        <translation type="unfinished"></translation>
+        <translation>按节点估算（--enable-scheduler-estimator）</translation>
     </message>
     <message>
         <source>Give the resource models of %1 clusters ranges for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %1 个集群的资源模型添加 %2 的区间</translation>
     </message>
     <message>
         <source>Set maxGroups in every spread constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>在每条分布约束中设置 maxGroups</translation>
     </message>
     <message>
         <source>Tolerate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>容忍 %1</translation>
     </message>
     <message>
         <source>lets %1 clusters through that nothing else rejects</source>
-        <translation type="unfinished"></translation>
+        <translation>放行 %1 个仅因此被拒的集群</translation>
     </message>
     <message>
         <source>Free room for %1 more replicas in the feasible clusters</source>
-        <translation type="unfinished"></translation>
+        <translation>在可行集群中再腾出 %1 个副本的余量</translation>
     </message>
     <message>
         <source>Lower minGroups, or let more clusters pass the filters</source>
-        <translation type="unfinished"></translation>
+        <translation>降低 minGroups，或让更多集群通过过滤</translation>
     </message>
 </context>
 <context>
@@ -2739,6 +2739,21 @@
     <message>
         <source>&apos;%1&apos; is no number or quantity</source>
         <translation>“%1”不是数字或数量</translation>
+    </message>
+</context>
+<context>
+    <name>FirstAttempt</name>
+    <message>
+        <source>No workload with pods waits for the hub.</source>
+        <translation>没有带 Pod 的工作负载在等待 Hub。</translation>
+    </message>
+    <message>
+        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
+        <translation>按 %1，Hub 放置了 %3 个工作负载中的 %2 个，其中 %4 个首次尝试即启动；%5 个 GPU 被无法启动的工作负载占着。</translation>
+    </message>
+    <message>
+        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
+        <translation>当每个目标集群的调度器都能在快照上绑定全部新 Pod（不抢占）时，放置才算成功。已绑定的 Pod 在尝试下一个工作负载时仍保留。</translation>
     </message>
 </context>
 <context>
@@ -4587,27 +4602,27 @@
     </message>
     <message>
         <source>What a Karmada hub decided for each workload, and would decide anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Karmada hub 对每个工作负载的决定及重新决定的结果</translation>
     </message>
     <message>
         <source>Drift</source>
-        <translation type="unfinished"></translation>
+        <translation>偏移</translation>
     </message>
     <message>
         <source>agrees, drifted (decided anew it would go elsewhere), never retried (it would fit now, but the hub does not try again by itself), waits, suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>agrees：一致；drifted：重新决定会去别处；never retried：现在可以放置，但 hub 不会自行重试；waits：等待；suspended：已暂停</translation>
     </message>
     <message>
         <source>Kind of the workload that is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>所绑定工作负载的类型</translation>
     </message>
     <message>
         <source>Namespace of the binding</source>
-        <translation type="unfinished"></translation>
+        <translation>Binding 的命名空间</translation>
     </message>
     <message>
         <source>Name of the workload that is bound</source>
-        <translation type="unfinished"></translation>
+        <translation>所绑定工作负载的名称</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -4615,47 +4630,47 @@
     </message>
     <message>
         <source>Policy that claims it</source>
-        <translation type="unfinished"></translation>
+        <translation>认领它的策略</translation>
     </message>
     <message>
         <source>Bound to</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定到</translation>
     </message>
     <message>
         <source>spec.clusters, as the hub decided</source>
-        <translation type="unfinished"></translation>
+        <translation>spec.clusters，hub 的决定</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>状况</translation>
     </message>
     <message>
         <source>Reason of the condition Scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheduled 状况的原因</translation>
     </message>
     <message>
         <source>Decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新决定</translation>
     </message>
     <message>
         <source>What a WorkloadRebalancer would make of it now, by the resource model</source>
-        <translation type="unfinished"></translation>
+        <translation>按资源模型，WorkloadRebalancer 现在会得出的结果</translation>
     </message>
     <message>
         <source>Replicas moved</source>
-        <translation type="unfinished"></translation>
+        <translation>移动的副本</translation>
     </message>
     <message>
         <source>Replicas that would start elsewhere if it were decided anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新决定时会在别处启动的副本</translation>
     </message>
     <message>
         <source>Last scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>上次调度</translation>
     </message>
     <message>
         <source>status.lastScheduledTime</source>
-        <translation type="unfinished"></translation>
+        <translation>status.lastScheduledTime</translation>
     </message>
     <message>
         <source>Context</source>
@@ -4739,43 +4754,55 @@
     </message>
     <message>
         <source>spec.priority of a propagation policy; the higher wins</source>
-        <translation type="unfinished"></translation>
+        <translation>分发策略的 spec.priority；高者胜出</translation>
     </message>
     <message>
         <source>Objects of the hub that it propagates or overrides</source>
-        <translation type="unfinished"></translation>
+        <translation>它分发或覆盖的 hub 对象</translation>
     </message>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>冲突</translation>
     </message>
     <message>
         <source>Objects that it matches too, but another policy gets</source>
-        <translation type="unfinished"></translation>
+        <translation>它也匹配、但归另一策略的对象</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>放置</translation>
     </message>
     <message>
         <source>How replicas are divided, spread constraints and affinity groups; of an override what it changes</source>
-        <translation type="unfinished"></translation>
+        <translation>副本分配方式、分布约束与亲和组；对 Override 则为其更改内容</translation>
     </message>
     <message>
         <source>Propagates</source>
-        <translation type="unfinished"></translation>
+        <translation>分发</translation>
     </message>
     <message>
         <source>Which objects those are</source>
-        <translation type="unfinished"></translation>
+        <translation>这些对象是哪些</translation>
     </message>
     <message>
         <source>Loses</source>
-        <translation type="unfinished"></translation>
+        <translation>失去</translation>
     </message>
     <message>
         <source>Which objects another policy gets</source>
-        <translation type="unfinished"></translation>
+        <translation>归另一策略的对象是哪些</translation>
+    </message>
+    <message>
+        <source>Clusters and replicas that the Karmada hub&apos;s binding of it names</source>
+        <translation>Karmada hub 中其绑定所列的集群与副本数</translation>
+    </message>
+    <message>
+        <source>Federated state</source>
+        <translation>联邦状态</translation>
+    </message>
+    <message>
+        <source>Reason of the condition Scheduled of the hub&apos;s binding of it</source>
+        <translation>hub 中其绑定的 Scheduled 状况原因</translation>
     </message>
 </context>
 <context>
@@ -6752,15 +6779,15 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
     <message>
         <source>Bindings</source>
-        <translation type="unfinished"></translation>
+        <translation>绑定</translation>
     </message>
     <message>
         <source>No bindings in this fleet</source>
-        <translation type="unfinished"></translation>
+        <translation>该集群组没有绑定</translation>
     </message>
     <message>
         <source>What a Karmada hub decided appears here, beside what it would decide anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处显示 Karmada hub 的决定，以及它重新决定的结果。</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -7644,6 +7671,86 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FirstAttemptChart</name>
+    <message>
+        <source>Scheduler estimator</source>
+        <translation>调度估算器</translation>
+    </message>
+    <message>
+        <source>Resource summary</source>
+        <translation>资源汇总</translation>
+    </message>
+    <message>
+        <source>Resource models</source>
+        <translation>资源模型</translation>
+    </message>
+    <message>
+        <source>Models and estimator</source>
+        <translation>模型与估算器</translation>
+    </message>
+    <message>
+        <source>First attempt by estimator</source>
+        <translation>各估算器的首次尝试</translation>
+    </message>
+    <message>
+        <source>waiting workloads that start where the hub puts them</source>
+        <translation>在 Hub 放置处即可启动的等待中工作负载</translation>
+    </message>
+    <message>
+        <source>GPUs held in vain</source>
+        <translation>白占的 GPU</translation>
+    </message>
+    <message>
+        <source>by workloads that cannot start whole</source>
+        <translation>被无法完整启动的工作负载占用</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Estimators</source>
+        <translation>比较估算器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
+        <translation>用 Hub 的每个估算器放置每个等待中的工作负载，再让成员集群的调度器尝试启动其 Pod</translation>
+    </message>
+    <message>
+        <source>Placing the waiting workloads by every estimator...</source>
+        <translation>正在用每个估算器放置等待中的工作负载……</translation>
+    </message>
+    <message>
+        <source>No workload waits for the hub.</source>
+        <translation>没有工作负载在等待 Hub。</translation>
+    </message>
+    <message>
+        <source>Not compared yet.</source>
+        <translation>尚未比较。</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <comment>estimator, time</comment>
+        <translation>%1：%2 毫秒</translation>
+    </message>
+    <message>
+        <source>start at the first attempt</source>
+        <translation>首次尝试即启动</translation>
+    </message>
+    <message>
+        <source>refused by a member</source>
+        <translation>被成员集群拒绝</translation>
+    </message>
+    <message>
+        <source>not placed by the hub</source>
+        <translation>Hub 未放置</translation>
+    </message>
+    <message>
+        <source>No GPU is held in vain.</source>
+        <translation>没有白占的 GPU。</translation>
+    </message>
+    <message>
+        <source>Time of all decisions: %1</source>
+        <translation>全部决策用时：%1</translation>
     </message>
 </context>
 <context>
@@ -8831,101 +8938,6 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>
             <numerusform>%n 个工作负载在等待，%1 个 GPU</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>stowage::views::FirstAttemptChart</name>
-    <message>
-        <source>Scheduler estimator</source>
-        <translation>调度估算器</translation>
-    </message>
-    <message>
-        <source>Resource summary</source>
-        <translation>资源汇总</translation>
-    </message>
-    <message>
-        <source>Resource models</source>
-        <translation>资源模型</translation>
-    </message>
-    <message>
-        <source>Models and estimator</source>
-        <translation>模型与估算器</translation>
-    </message>
-    <message>
-        <source>First attempt by estimator</source>
-        <translation>各估算器的首次尝试</translation>
-    </message>
-    <message>
-        <source>waiting workloads that start where the hub puts them</source>
-        <translation>在 Hub 放置处即可启动的等待中工作负载</translation>
-    </message>
-    <message>
-        <source>GPUs held in vain</source>
-        <translation>白占的 GPU</translation>
-    </message>
-    <message>
-        <source>by workloads that cannot start whole</source>
-        <translation>被无法完整启动的工作负载占用</translation>
-    </message>
-    <message>
-        <source>&amp;Compare Estimators</source>
-        <translation>比较估算器(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Places every waiting workload as the hub would, by each of its estimators, and lets the members&apos; schedulers try to start the pods</source>
-        <translation>用 Hub 的每个估算器放置每个等待中的工作负载，再让成员集群的调度器尝试启动其 Pod</translation>
-    </message>
-    <message>
-        <source>Placing the waiting workloads by every estimator...</source>
-        <translation>正在用每个估算器放置等待中的工作负载……</translation>
-    </message>
-    <message>
-        <source>No workload waits for the hub.</source>
-        <translation>没有工作负载在等待 Hub。</translation>
-    </message>
-    <message>
-        <source>Not compared yet.</source>
-        <translation>尚未比较。</translation>
-    </message>
-    <message>
-        <source>%1: %2 ms</source>
-        <comment>estimator, time</comment>
-        <translation>%1：%2 毫秒</translation>
-    </message>
-    <message>
-        <source>start at the first attempt</source>
-        <translation>首次尝试即启动</translation>
-    </message>
-    <message>
-        <source>refused by a member</source>
-        <translation>被成员集群拒绝</translation>
-    </message>
-    <message>
-        <source>not placed by the hub</source>
-        <translation>Hub 未放置</translation>
-    </message>
-    <message>
-        <source>No GPU is held in vain.</source>
-        <translation>没有白占的 GPU。</translation>
-    </message>
-    <message>
-        <source>Time of all decisions: %1</source>
-        <translation>全部决策用时：%1</translation>
-    </message>
-</context>
-<context>
-    <name>FirstAttempt</name>
-    <message>
-        <source>No workload with pods waits for the hub.</source>
-        <translation>没有带 Pod 的工作负载在等待 Hub。</translation>
-    </message>
-    <message>
-        <source>By %1 the hub places %2 of %3 workloads and %4 of them start at the first attempt; %5 GPUs are held by workloads that cannot start.</source>
-        <translation>按 %1，Hub 放置了 %3 个工作负载中的 %2 个，其中 %4 个首次尝试即启动；%5 个 GPU 被无法启动的工作负载占着。</translation>
-    </message>
-    <message>
-        <source>A placement succeeds when every target cluster&apos;s scheduler binds all its new pods on the snapshot, without preemption. Pods that were bound stay while the next workload is tried.</source>
-        <translation>当每个目标集群的调度器都能在快照上绑定全部新 Pod（不抢占）时，放置才算成功。已绑定的 Pod 在尝试下一个工作负载时仍保留。</translation>
     </message>
 </context>
 </TS>
