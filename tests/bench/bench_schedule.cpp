@@ -84,6 +84,7 @@ void printGang(const char *what, bench::ScheduleOptions options)
     const Cluster cluster = bench::makeScheduleCluster(options);
     kube::Scheduler scheduler;
     scheduler.minor = 37;
+    scheduler.gates["GenericWorkload"] = true; // off by default, and then pods are scheduled one by one
     std::unique_ptr<kube::Session> session;
     const double setUp = secondsOf([&] { session = std::make_unique<kube::Session>(cluster, scheduler); });
     gang::GroupVerdict verdict;
