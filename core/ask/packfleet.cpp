@@ -48,6 +48,8 @@ public:
         : m_cluster(cluster)
         , m_state(cluster)
         , m_domains(cluster)
+        , m_volumes(m_state)
+        , m_marks(cluster.nodes.size())
         , m_openb(cluster.resources.find(openbCount))
     {
         m_profile.schedulerName.clear();
@@ -333,7 +335,8 @@ private:
             return known->second;
         const kube::ClassId podClass =
             m_state.classOf(m_cluster.pods.nameSpace[pod], m_cluster.pods.labels[pod], shape);
-        const kube::Filters filters({m_state, m_domains, m_scheduler, m_cluster.scheduling}, m_profile, podClass);
+        const kube::Filters filters({m_state, m_domains, m_volumes, m_marks, m_scheduler, m_cluster.scheduling}, m_profile,
+                                    podClass);
         const bool anyCordoned = mayStandOnCordoned(m_cluster.shapes[shape].spec);
         std::vector<bool> nodes(m_cluster.nodes.size());
         for (std::size_t row = 0; row < nodes.size(); ++row) {
@@ -351,6 +354,8 @@ private:
     const Cluster &m_cluster;
     kube::State m_state;
     kube::DomainIndex m_domains;
+    kube::VolumeIndex m_volumes;
+    kube::NodeMarks m_marks;
     kube::Scheduler m_scheduler;
     kube::Profile m_profile;
     ResourceId m_openb;

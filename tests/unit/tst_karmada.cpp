@@ -125,7 +125,7 @@ QByteArray withSpread(const char *base, const char *spread)
 class TestKarmada final : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void divides_data();
     void divides();
     void webster_data();
