@@ -19,7 +19,9 @@ std::vector<ManifestProblem> problemsOf(const Fleet &fleet)
             if (finding.severity == Severity::Info)
                 continue;
             std::string message = finding.field.empty() ? finding.reason : finding.field + ": " + finding.reason;
-            problems.push_back({finding.line, std::move(message), finding.severity == Severity::Error});
+            // A field that a snapshot may lose with a doubt makes the question another one here.
+            const bool fatal = finding.severity == Severity::Error || !finding.field.empty();
+            problems.push_back({finding.line, std::move(message), fatal});
         }
     };
     add(fleet.findings);
@@ -76,6 +78,10 @@ Expected<ReadManifest> readManifest(const std::string &text)
     const Expected<FleetPtr> fleet = open(text);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
+    const std::vector<ManifestProblem> problems = problemsOf(**fleet);
+    if (const auto first = std::ranges::find_if(problems, &ManifestProblem::fatal); first != problems.end())
+        return fail(ErrorCode::Malformed, first->message,
+                    first->line > 0 ? std::to_string(first->line) : std::string());
     return only(*fleet);
 }
 

@@ -508,7 +508,9 @@ void TestWindow::aDroppedWorkloadIsAskedAbout()
                                    u"pod.json"_s);
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
-    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window, &enter);
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window, &drop);
     QVERIFY(window->manifestDialog());
     QCOMPARE(window->session()->fleet()->clusters.front()->name, std::string("m1"));
