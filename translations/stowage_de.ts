@@ -444,7 +444,7 @@
     </message>
     <message>
         <source>A replica counts when all of its pods find a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Replikat zählt, wenn alle seine Pods einen Knoten finden.</translation>
     </message>
 </context>
 <context>
@@ -2838,19 +2838,19 @@
     </message>
     <message>
         <source>No pod of the tree found a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Pod des Baums hat einen Knoten gefunden.</translation>
     </message>
     <message>
         <source>A tree of groups does not preempt: it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Baum von Gruppen verdrängt nichts: er wartet.</translation>
     </message>
     <message>
         <source>The minimum is larger than the number of pods that the controller will ever make.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Minimum ist größer als die Zahl der Pods, die der Controller je erzeugt.</translation>
     </message>
     <message>
         <source>kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>kube-scheduler 1.37 betrachtet bei großen Clustern eventuell nur einen Teil der Platzierungen; hier sind es alle.</translation>
     </message>
 </context>
 <context>
@@ -5545,35 +5545,35 @@
     <name>Proposal</name>
     <message>
         <source>A proposal is accepted wholly or not at all; what is refused leaves nothing behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Vorschlag wird ganz oder gar nicht angenommen; ein abgelehnter hinterlässt nichts.</translation>
     </message>
     <message>
         <source>The proposal was made for another state of the cluster; it is checked against this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vorschlag galt einem anderen Stand des Clusters; geprüft wird er gegen diesen.</translation>
     </message>
     <message>
         <source>The pod runs already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pod läuft bereits.</translation>
     </message>
     <message>
         <source>The pod is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pod ist zweimal genannt.</translation>
     </message>
     <message>
         <source>The pod belongs to another group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pod gehört zu einer anderen Gruppe.</translation>
     </message>
     <message>
         <source>Another scheduler serves the pod.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Scheduler ist für den Pod zuständig.</translation>
     </message>
     <message>
         <source>With these pods the minimum of the gang is not met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesen Pods wird das Minimum der Gruppe nicht erreicht.</translation>
     </message>
     <message>
         <source>The pods would not stand in one domain of the topology constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pods stünden nicht in einer gemeinsamen Domäne der Topologievorgabe.</translation>
     </message>
 </context>
 <context>
@@ -5850,22 +5850,22 @@
     <name>Scale</name>
     <message>
         <source>Replicas go from the highest index down, as their controller takes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Replikate gehen vom höchsten Index abwärts, wie ihr Controller sie nimmt.</translation>
     </message>
     <message>
         <source>Replicas have no index: those that run least go first, then those that have worked least.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Replikate haben keinen Index: zuerst gehen die, von denen am wenigsten läuft, dann die mit der wenigsten geleisteten Arbeit.</translation>
     </message>
     <message>
         <source>A replica gets in when all of its pods find a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Replikat kommt hinein, wenn alle seine Pods einen Knoten finden.</translation>
     </message>
 </context>
 <context>
     <name>Slots</name>
     <message>
         <source>A block of at most a node&apos;s GPUs stands on one node; a larger one takes whole idle nodes of one domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Block von höchstens so vielen GPUs, wie ein Knoten hat, liegt auf einem Knoten; ein größerer nimmt ganze freie Knoten einer Domäne.</translation>
     </message>
 </context>
 <context>

@@ -444,7 +444,7 @@
     </message>
     <message>
         <source>A replica counts when all of its pods find a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本的所有 Pod 都找到节点时才计数。</translation>
     </message>
 </context>
 <context>
@@ -2831,19 +2831,19 @@
     </message>
     <message>
         <source>No pod of the tree found a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>树中没有任何 Pod 找到节点。</translation>
     </message>
     <message>
         <source>A tree of groups does not preempt: it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>组树不会抢占：它会等待。</translation>
     </message>
     <message>
         <source>The minimum is larger than the number of pods that the controller will ever make.</source>
-        <translation type="unfinished"></translation>
+        <translation>最小数量大于控制器会创建的 Pod 数量。</translation>
     </message>
     <message>
         <source>kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>对于大型集群，kube-scheduler 1.37 可能只查看一部分放置方案；此处查看全部。</translation>
     </message>
 </context>
 <context>
@@ -5511,35 +5511,35 @@
     <name>Proposal</name>
     <message>
         <source>A proposal is accepted wholly or not at all; what is refused leaves nothing behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>提议要么整体接受，要么完全不接受；被拒绝的提议不留下任何痕迹。</translation>
     </message>
     <message>
         <source>The proposal was made for another state of the cluster; it is checked against this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>该提议针对集群的另一状态；此处按当前状态检查。</translation>
     </message>
     <message>
         <source>The pod runs already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod 已在运行。</translation>
     </message>
     <message>
         <source>The pod is named twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod 被列出两次。</translation>
     </message>
     <message>
         <source>The pod belongs to another group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pod 属于另一个组。</translation>
     </message>
     <message>
         <source>Another scheduler serves the pod.</source>
-        <translation type="unfinished"></translation>
+        <translation>该 Pod 由另一个调度器负责。</translation>
     </message>
     <message>
         <source>With these pods the minimum of the gang is not met.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些 Pod 达不到该组的最小数量。</translation>
     </message>
     <message>
         <source>The pods would not stand in one domain of the topology constraint.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些 Pod 不会位于拓扑约束的同一个域中。</translation>
     </message>
 </context>
 <context>
@@ -5813,22 +5813,22 @@
     <name>Scale</name>
     <message>
         <source>Replicas go from the highest index down, as their controller takes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本按控制器的方式从最高索引开始移除。</translation>
     </message>
     <message>
         <source>Replicas have no index: those that run least go first, then those that have worked least.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本没有索引：先移除运行最少的，再移除已完成工作最少的。</translation>
     </message>
     <message>
         <source>A replica gets in when all of its pods find a node.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本的所有 Pod 都找到节点时才会进入。</translation>
     </message>
 </context>
 <context>
     <name>Slots</name>
     <message>
         <source>A block of at most a node&apos;s GPUs stands on one node; a larger one takes whole idle nodes of one domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>不超过一个节点 GPU 数的块位于单个节点；更大的块占用同一域中的整个空闲节点。</translation>
     </message>
 </context>
 <context>
