@@ -4692,83 +4692,83 @@
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontext</translation>
     </message>
     <message>
         <source>Name of the context</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Kontexts</translation>
     </message>
     <message>
         <source>Current</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuell</translation>
     </message>
     <message>
         <source>Whether it is the current context</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob es der aktuelle Kontext ist</translation>
     </message>
     <message>
         <source>Usable</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzbar</translation>
     </message>
     <message>
         <source>Whether it can be connected to</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob eine Verbindung möglich ist</translation>
     </message>
     <message>
         <source>Entry of the cluster that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag des Clusters, den er nennt</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Address of the API server</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des API-Servers</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>Entry of the user that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag des Benutzers, den er nennt</translation>
     </message>
     <message>
         <source>Credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung</translation>
     </message>
     <message>
         <source>How requests say who they come from; anonymous when by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit sich Anfragen ausweisen; anonym, wenn mit nichts</translation>
     </message>
     <message>
         <source>TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>TLS</translation>
     </message>
     <message>
         <source>How the server is verified: ca-data, ca-file, system, none, or plaintext without TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Server geprüft wird: ca-data, ca-file, system, none oder plaintext ohne TLS</translation>
     </message>
     <message>
         <source>Namespace of the context</source>
-        <translation type="unfinished"></translation>
+        <translation>Namespace des Kontexts</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>Why it cannot be used, or with which doubt it can</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum er nicht nutzbar ist oder mit welchem Vorbehalt</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>File that the context comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei, aus der der Kontext stammt</translation>
     </message>
     <message>
         <source>spec.priority of a propagation policy; the higher wins</source>

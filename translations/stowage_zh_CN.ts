@@ -4674,83 +4674,83 @@
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>Name of the context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文的名称</translation>
     </message>
     <message>
         <source>Current</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>Whether it is the current context</source>
-        <translation type="unfinished"></translation>
+        <translation>是否为当前上下文</translation>
     </message>
     <message>
         <source>Usable</source>
-        <translation type="unfinished"></translation>
+        <translation>可用</translation>
     </message>
     <message>
         <source>Whether it can be connected to</source>
-        <translation type="unfinished"></translation>
+        <translation>是否可以连接</translation>
     </message>
     <message>
         <source>Entry of the cluster that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>其所指集群的条目</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Address of the API server</source>
-        <translation type="unfinished"></translation>
+        <translation>API 服务器的地址</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Entry of the user that it names</source>
-        <translation type="unfinished"></translation>
+        <translation>其所指用户的条目</translation>
     </message>
     <message>
         <source>Credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>凭据</translation>
     </message>
     <message>
         <source>How requests say who they come from; anonymous when by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>请求用什么表明身份；没有时为匿名</translation>
     </message>
     <message>
         <source>TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>TLS</translation>
     </message>
     <message>
         <source>How the server is verified: ca-data, ca-file, system, none, or plaintext without TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>如何验证服务器：ca-data、ca-file、system、none，或不用 TLS 的 plaintext</translation>
     </message>
     <message>
         <source>Namespace of the context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文的命名空间</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Why it cannot be used, or with which doubt it can</source>
-        <translation type="unfinished"></translation>
+        <translation>为何不可用，或可用但有何疑虑</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>File that the context comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文所在的文件</translation>
     </message>
     <message>
         <source>spec.priority of a propagation policy; the higher wins</source>
