@@ -421,6 +421,8 @@ void TestKarmadaEstimate::statuses_data()
     row("without a free slot it is in no grade, the others are", "a: cpu=4 pods=1\nb: cpu=4 pods=9", "a cpu=1", "0 0 1",
         1);
     row("a node that lacks the resource has none of it", "a: memory=1Gi pods=9", "", "1 0 0", 0);
+    row("a node whose reported amount fell to nothing is below its pods", "a: cpu=0 memory=1Gi pods=9", "a cpu=1",
+        "0 0 0", 1);
     row("a cordoned node counts", "a: cpu=4 pods=9 | | | cordoned", "", "0 0 1", 0);
 }
 

@@ -148,8 +148,7 @@ void countGrades(const Cluster &member, std::span<const ResourceModel> models, c
     const std::size_t resources = member.resources.size();
     for (std::size_t n = 0; n < member.nodes.size(); ++n) {
         const NodeId node(n);
-        const auto used = std::span(totals.byNode).subspan(n * resources, resources);
-        const Amount pods = used[ResourceCatalog::pods.index()];
+        const Amount pods = totals.byNode[n * resources + ResourceCatalog::pods.index()];
         if (pods > 0 && member.nodes.allocatable.at(ResourceCatalog::pods, node) <= pods) {
             status.withoutSlots.push_back(node);
             continue;
@@ -159,8 +158,9 @@ void countGrades(const Cluster &member, std::span<const ResourceModel> models, c
         for (std::size_t i = 0; i < thresholds.resources.size(); ++i) {
             const ResourceId resource = thresholds.resources[i];
             const Amount allocatable = resource.valid() ? member.nodes.allocatable.at(resource, node) : 0;
-            // A resource that the node does not report counts as 0, whatever its pods ask of it.
-            const Amount free = allocatable == 0 ? 0 : saturatingSubtract(allocatable, used[resource.index()]);
+            // A node whose device plugin went away reports 0; the pods that hold devices bring it below.
+            const Amount used = resource.valid() ? totals.byNode[n * resources + resource.index()] : 0;
+            const Amount free = saturatingSubtract(allocatable, used);
             const std::vector<Amount> &minimums = thresholds.minimums[i];
             const auto reached = std::ranges::upper_bound(minimums, free) - minimums.begin();
             below = below || reached == 0;
