@@ -5,9 +5,8 @@
 #include <iostream>
 #include <iterator>
 
-#include "core/object/documenttext.h"
-
 #include "core/ask/csvrows.h"
+#include "core/object/documenttext.h"
 
 namespace stowage::ctl {
 

@@ -648,7 +648,8 @@ bool canExplainFederated(const Fleet &fleet, const ObjectKey &key)
 
 Expected<Explanation> explainFederated(const Projection &projection, const ObjectKey &key, const Context &run)
 {
-    const auto hub = FederatedHub::of(projection, nullptr, {}, run);
+    FederatedRequest unchanged;
+    const auto hub = FederatedHub::of(projection, nullptr, std::move(unchanged), run);
     if (!hub)
         return tl::unexpected(hub.error());
     const std::vector<HubWorkload> all = (*hub)->workloads().all();

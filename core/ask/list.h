@@ -78,7 +78,8 @@ public:
 
 using ListPtr = std::shared_ptr<const List>;
 
-/// The lists by their command: clusters, nodes, gpus, devices, pods, workloads, queues, policies, bindings, findings, objects.
+/// The lists by their command: clusters, nodes, gpus, devices, pods, workloads, queues, policies, bindings, findings,
+/// objects.
 [[nodiscard]] std::span<const std::string_view> listNames();
 /// What a list is a list of, in one line; marked for translation in context "List".
 [[nodiscard]] const char *listSummary(std::string_view name);

@@ -335,8 +335,8 @@ private:
             return known->second;
         const kube::ClassId podClass =
             m_state.classOf(m_cluster.pods.nameSpace[pod], m_cluster.pods.labels[pod], shape);
-        const kube::Filters filters({m_state, m_domains, m_volumes, m_marks, m_scheduler, m_cluster.scheduling}, m_profile,
-                                    podClass);
+        const kube::Filters filters({m_state, m_domains, m_volumes, m_marks, m_scheduler, m_cluster.scheduling},
+                                    m_profile, podClass);
         const bool anyCordoned = mayStandOnCordoned(m_cluster.shapes[shape].spec);
         std::vector<bool> nodes(m_cluster.nodes.size());
         for (std::size_t row = 0; row < nodes.size(); ++row) {

@@ -45,7 +45,7 @@ struct Entry {
     std::function<Expected<nlohmann::json>(const Projection &, const nlohmann::json &, const Context &)> run;
     ModelledSystem model = {};
     std::vector<std::pair<std::string_view, std::string_view>> answers = {}; ///< members of the answer, what they mean
-    bool readsFleet = true; ///< false: answers from its arguments alone
+    bool readsFleet = true;               ///< false: answers from its arguments alone
     std::string_view insteadOfFleet = {}; ///< an argument that stands for the fleet: with it no cluster is asked
 };
 

@@ -11,7 +11,7 @@
 namespace stowage::pack {
 
 struct RehearsalOptions {
-    std::size_t rounds = 8;      ///< the first by FGD, the others by what was learnt before
+    std::size_t rounds = 8;       ///< the first by FGD, the others by what was learnt before
     std::size_t rehearsals = 4;   ///< of each round
     std::size_t mostNodes = 1250; ///< a larger fleet is rehearsed on a sample of its nodes
     std::uint64_t seed = 1;       ///< of the arrivals that are thought of
