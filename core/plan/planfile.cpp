@@ -63,6 +63,17 @@ std::string leftOf(const ordered_json &object)
     return object.empty() ? std::string() : object.dump();
 }
 
+/// Whether every text is UTF-8: what is kept must be writable again.
+bool isUtf8(const ordered_json &value)
+{
+    try {
+        static_cast<void>(value.dump());
+        return true;
+    } catch (const ordered_json::type_error &) {
+        return false;
+    }
+}
+
 ordered_json entryJson(const Entry &entry)
 {
     ordered_json out = toJson(entry.operation);
@@ -156,6 +167,8 @@ Expected<Plan> readPlan(std::string_view text)
     if (!read)
         return tl::unexpected(read.error());
     ordered_json &document = *read;
+    if (!isUtf8(document))
+        return fail(ErrorCode::Malformed, "a text of this plan is no UTF-8");
     if (!document.is_object() || !document.contains("kind") || document["kind"] != planKind)
         return fail(ErrorCode::Malformed, "this is no plan: its kind is not Plan", "/kind");
     if (!document.contains("apiVersion") || document["apiVersion"] != apiVersion)
