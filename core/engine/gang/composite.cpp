@@ -185,7 +185,7 @@ void Groups::tell(Tree &tree, bool parentFits, GroupVerdict &root)
         root.bound.insert(root.bound.end(), verdict.bound.begin(), verdict.bound.end());
         root.unbound.insert(root.unbound.end(), verdict.unbound.begin(), verdict.unbound.end());
     }
-    root.children.emplace_back(tree.group.link, std::move(verdict));
+    root.children.push_back({tree.group.link, std::move(verdict)});
     for (Tree &child : tree.children)
         tell(child, fits, root);
 }
@@ -217,7 +217,7 @@ GroupVerdict Groups::decideTree(const api::CompositePodGroup &top, bool preempti
 
     GroupVerdict collected;
     tell(tree, true, collected);
-    GroupVerdict root = std::move(collected.children.front().second);
+    GroupVerdict root = std::move(collected.children.front().verdict);
     collected.children.erase(collected.children.begin());
     root.bound = std::move(collected.bound);
     root.unbound = std::move(collected.unbound);

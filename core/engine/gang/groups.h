@@ -55,6 +55,8 @@ struct GroupPreemption {
     std::vector<std::pair<kube::MemberId, NodeId>> nominated;
 };
 
+struct GroupOfTree;
+
 struct GroupVerdict {
     GroupState state = GroupState::Unschedulable;
     std::string reason;                 ///< of a group that waits
@@ -69,7 +71,13 @@ struct GroupVerdict {
     std::vector<Placement> placements;   ///< by domain
     std::optional<GroupPreemption> preemption;
     std::vector<std::string> warnings;
-    std::vector<std::pair<std::string, GroupVerdict>> children; ///< of a composite group: every group below it, by link
+    std::vector<GroupOfTree> children; ///< of a composite group: every group below it, by link
+};
+
+/// A group below a composite one.
+struct GroupOfTree {
+    std::string link;
+    GroupVerdict verdict;
 };
 
 /// What would be enough for a group that is not scheduled. Each item was tried by the group cycle itself.
