@@ -8,9 +8,10 @@
 #include <filesystem>
 #include <iterator>
 #include <sys/stat.h>
+#include <unistd.h>
 
-#include "core/base/bytesource.h"
 #include "core/kubeconfig/fileentries.h"
+#include "core/kubeconfig/secretfile.h"
 
 namespace stowage::kubeconfig {
 
@@ -52,22 +53,6 @@ std::string absolute(const Surroundings &surroundings, const std::string &path)
     return (fs::path(surroundings.folder) / path).lexically_normal().string();
 }
 
-/// A text file whole; the buffer is a Secret, since tokens stand in it.
-Expected<Secret> readWhole(const std::string &path)
-{
-    const Expected<ByteSource> source = ByteSource::openFile(path);
-    if (!source)
-        return tl::unexpected<Error>(source.error());
-    if (source->size() > largestFile)
-        return fail(ErrorCode::Unsupported, "the file is larger than any kubeconfig", path);
-    std::string bytes(static_cast<std::size_t>(std::max<std::int64_t>(source->size(), 0)), '\0');
-    const Expected<std::size_t> size = source->read(0, bytes);
-    if (!size)
-        return tl::unexpected<Error>(size.error());
-    bytes.resize(*size);
-    return Secret(std::move(bytes));
-}
-
 /// Entries of a later file whose names are not there yet.
 void merge(Config &into, Config &&file)
 {
@@ -89,7 +74,7 @@ void warnIfOpenToOthers(Config &config, const std::string &path)
 
 void readFile(Config &config, const std::string &path)
 {
-    const Expected<Secret> bytes = readWhole(path);
+    const Expected<Secret> bytes = readSecretFile(path, largestFile);
     if (!bytes) {
         const bool denied = ::access(path.c_str(), R_OK) != 0 && errno == EACCES;
         config.fileErrors.push_back({path, denied ? "permission-denied" : "parse-error", 0, bytes.error().message});
@@ -169,7 +154,7 @@ void addInCluster(Config &config, const Surroundings &surroundings)
     context.cluster = context.user = inCluster;
     context.nameSpace = surroundings.podNamespace;
     if (context.nameSpace.empty()) {
-        if (const Expected<Secret> text = readWhole(surroundings.serviceAccount + "/namespace"))
+        if (const Expected<Secret> text = readSecretFile(surroundings.serviceAccount + "/namespace", largestFile))
             context.nameSpace = trimmed(text->reveal());
     }
     config.clusters.emplace(inCluster, std::move(cluster));

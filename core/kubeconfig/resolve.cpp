@@ -5,8 +5,8 @@
 #include <optional>
 #include <unistd.h>
 
-#include "core/base/bytesource.h"
 #include "core/kubeconfig/pem.h"
+#include "core/kubeconfig/secretfile.h"
 #include "core/kubeconfig/url.h"
 
 namespace stowage::kubeconfig {
@@ -17,15 +17,8 @@ constexpr std::int64_t largestPem = 16 << 20;
 
 std::optional<Secret> readPem(const std::string &path)
 {
-    const Expected<ByteSource> source = ByteSource::openFile(path);
-    if (!source || source->size() > largestPem)
-        return {};
-    std::string bytes(static_cast<std::size_t>(std::max<std::int64_t>(source->size(), 0)), '\0');
-    const Expected<std::size_t> size = source->read(0, bytes);
-    if (!size)
-        return {};
-    bytes.resize(*size);
-    return Secret(std::move(bytes));
+    Expected<Secret> pem = readSecretFile(path, largestPem);
+    return pem ? std::optional(std::move(*pem)) : std::nullopt;
 }
 
 class Check {
