@@ -106,26 +106,39 @@ private:
     };
     using Lists = std::map<QString, ask::ListPtr>;
 
-    // mainwindow.cpp: parts and connections
+    // mainwindow.cpp: the frame, what it shows, where it was
+    void updateTitle();
+    void updateStartPage();
+    void visit();
+    void go(const Place &place);
+
+    // mainwindowviews.cpp: views and docks
     void buildViews();
     void buildDocks();
+
+    // mainwindowconnections.cpp: signals to setters
     void connectSession();
     void connectViews();
+    void connectMap();
+    void connectDocks();
     void wireList(const QString &id, views::ListView *list);
+
+    // mainwindowfleet.cpp: what views show of a fleet
     void fleetChanged();
+    void countFindings();
+    void makeLists();
+    void makeOverview();
     void compareEstimators();
     void fillShownLists();
     void fillList(const QString &id);
     void rebuildTree();
+
+    // mainwindowselection.cpp: the selected object, and where it stands
     void selectionChanged();
     void refreshFacts();
     void readSource(const QString &field = {});
     void showIntent(const views::ShowIntent &intent);
     void openFinding(int row);
-    void updateTitle();
-    void updateStartPage();
-    void visit();
-    void go(const Place &place);
 
     // mainwindowexplain.cpp: why something waits, where it could go
     void connectExplain();
@@ -134,15 +147,26 @@ private:
     void askForRoom();
     void paste();
 
-    // mainwindowmenus.cpp: commands, menus, toolbar
+    // mainwindowcommands.cpp: what commands do
+    void on(const char *id, std::function<void()> run);
+    void wireCommands();
+    void wireFileCommands();
+    void wireEditCommands();
+    void wireViewCommands();
+    void wireDockCommands();
+    void wireThemeCommands();
+    void wireFleetCommands();
+    void wireToolCommands();
+    void wireHelpCommands();
+    void enableCommands();
+    void showBottomPage(const QString &page);
+
+    // mainwindowmenus.cpp: menus, toolbar
     void buildCommands();
     void buildToolBar();
     QAction *addCommand(const CommandSpec &spec);
     void adopt(QAction *action, const QString &menu, const char *keys);
     void addDynamic(const QString &marker, QMenu *menu);
-    void on(const char *id, std::function<void()> run);
-    void wireCommands();
-    void enableCommands();
     void fillRecentMenu();
     void fillWindowMenu();
     void showObjectMenu(const ObjectKey &key, const QPoint &globalPosition);
