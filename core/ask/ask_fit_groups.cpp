@@ -129,7 +129,8 @@ Expected<json> fitGroups(kube::Session &session, const json &asked, bool preempt
                                                 : groups.decide(parts->first, parts->second, preempt, context);
         if (context.canceled())
             return fail(ErrorCode::Canceled, "canceled");
-        answer["podGroups"][root ? parts->first + "/" + root->name : key] = groupJson(verdict);
+        const std::string whole = root ? parts->first + "/" + root->name : key;
+        answer["podGroups"][whole] = groupJson(verdict);
         for (const auto &[link, child] : verdict.children)
             answer["podGroups"][parts->first + "/" + link] = groupJson(child);
         if (!root && verdict.state == gang::GroupState::Unschedulable && session.groups().gates().groups)
@@ -144,7 +145,7 @@ Expected<json> fitGroups(kube::Session &session, const json &asked, bool preempt
                 answer["preemption"].push_back(preemptionJson(session, decision));
         }
         if (preempt && verdict.preemption)
-            answer["preemption"].push_back(evictionJson(session, key, *verdict.preemption));
+            answer["preemption"].push_back(evictionJson(session, whole, *verdict.preemption));
         warnings.insert(verdict.warnings.begin(), verdict.warnings.end());
     }
     answer["explanation"] = warnings;

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void evicts_data();
     void evicts();
     void generatedFleets();
+    void countedPlacementsEqualTriedOnes();
 };
 
 namespace {
@@ -259,6 +260,76 @@ void TestGang::generatedFleets()
             }
         }
     }
+}
+
+/// Where members meet in amounts alone, counting says of every domain what placing them there does; else it is not
+/// used.
+void TestGang::countedPlacementsEqualTriedOnes()
+{
+    const auto print = [](const kube::Session &session, const gang::GroupVerdict &verdict) {
+        std::string text = say(session, verdict) + ": " + verdict.message + "\n";
+        for (const gang::Placement &row : verdict.placements)
+            text += row.domain + " " + std::to_string(row.feasible) + " " + std::to_string(row.pods) + " "
+                + std::to_string(row.podsScore) + " " + std::to_string(row.fitScore) + " " + row.message + "\n";
+        for (const kube::Decision &decision : verdict.bound)
+            text += session.keyOf(decision.member) + " " + std::to_string(decision.node.index()) + "\n";
+        for (const kube::Decision &decision : verdict.unbound)
+            text += session.keyOf(decision.member) + " " + decision.message + "\n";
+        return QString::fromStdString(text);
+    };
+    std::size_t scheduled = 0, refused = 0;
+    for (unsigned seed = 1; seed <= 120; ++seed) {
+        std::mt19937 random(seed);
+        const auto upTo = [&](unsigned limit) { return std::to_string(random() % limit); };
+        const auto oneIn = [&](unsigned times) { return random() % times == 0; };
+        std::string lines;
+        const unsigned nodes = 1 + static_cast<unsigned>(random() % 12),
+                       racks = 1 + static_cast<unsigned>(random() % 4);
+        for (unsigned n = 0; n < nodes; ++n)
+            lines += "{apiVersion: v1, kind: Node, metadata: {name: n" + std::to_string(n) + ", labels: {"
+                + (oneIn(8) ? "" : "rack: r" + upTo(racks)) + "}}, spec: {unschedulable: "
+                + (oneIn(8) ? "true" : "false") + (oneIn(6) ? ", taints: [{key: team, effect: NoSchedule}]" : "")
+                + "}, status: {allocatable: {cpu: " + upTo(9) + ", memory: " + upTo(33) + "Gi, pods: " + upTo(9)
+                + ", nvidia.com/gpu: " + upTo(9) + "}}}\n";
+        for (unsigned p = 0; p < nodes; ++p)
+            lines += gpuPod("low" + std::to_string(p), {}, static_cast<int>(random() % 3), {}, "n" + upTo(nodes));
+        const unsigned kinds = 1 + static_cast<unsigned>(random() % 3);
+        std::vector<std::string> specs;
+        for (unsigned k = 0; k < kinds; ++k) {
+            std::string spec = "containers: [{name: c, resources: {requests: {cpu: " + upTo(4)
+                + "00m, memory: " + upTo(4) + "Gi, nvidia.com/gpu: " + upTo(3) + "}}"
+                + (oneIn(8) ? ", ports: [{containerPort: 1, hostPort: 1}]" : "") + "}]";
+            if (oneIn(2))
+                spec += ", tolerations: [{operator: Exists}]";
+            if (oneIn(8))
+                spec +=
+                    ", topologySpreadConstraints: [{maxSkew: 1, topologyKey: rack, whenUnsatisfiable: DoNotSchedule, "
+                    "labelSelector: {matchLabels: {app: g}}}]";
+            if (oneIn(8))
+                spec += ", affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: "
+                        "rack, labelSelector: {matchLabels: {app: x}}}]}}";
+            specs.push_back(spec);
+        }
+        const unsigned pods = 1 + static_cast<unsigned>(random() % 14);
+        lines +=
+            gangOf("g", 1 + static_cast<int>(random() % pods), ", schedulingConstraints: {topology: [{key: rack}]}");
+        for (unsigned p = 0; p < pods; ++p)
+            lines += "{apiVersion: v1, kind: Pod, metadata: {name: g-" + std::to_string(p)
+                + ", labels: {app: g}}, spec: {" + specs[random() % kinds] + ", schedulingGroup: {podGroupName: g}"
+                + (oneIn(14) ? ", nodeName: n" + upTo(nodes) : "") + "}, status: {"
+                + (oneIn(40) ? "nominatedNodeName: n0, " : "") + "phase: Pending}}\n";
+        const FleetPtr fleet = test::fleetFrom(lines);
+        kube::Session counting(test::onlyCluster(fleet), scheduler(36)),
+            placing(test::onlyCluster(fleet), scheduler(36));
+        gang::Groups counts(counting), places(placing);
+        places.placeToCount();
+        const gang::GroupVerdict counted = counts.decide("default", "g", false);
+        QCOMPARE(print(counting, counted), print(placing, places.decide("default", "g", false)));
+        QCOMPARE(printState(counting.state()), printState(placing.state()));
+        scheduled += counted.state == gang::GroupState::Scheduled ? 1 : 0;
+        refused += counted.state == gang::GroupState::Unschedulable ? 1 : 0;
+    }
+    QVERIFY(scheduled > 20 && refused > 20);
 }
 
 QTEST_GUILESS_MAIN(TestGang)

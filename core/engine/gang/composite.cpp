@@ -12,7 +12,6 @@ namespace {
 constexpr int deepestTree = 16;
 constexpr auto nobodyPlaced = STOWAGE_TEXT("Gang", "No pod of the tree found a node.");
 constexpr auto namesDiffer = STOWAGE_TEXT("Gang", "The pods of the group name different schedulers.");
-constexpr auto treesDoNotPreempt = STOWAGE_TEXT("Gang", "A tree of groups does not preempt: it waits.");
 
 } // namespace
 
@@ -57,6 +56,11 @@ Groups::Tree Groups::treeOf(const api::CompositePodGroup &root)
     return build(build, root, 0);
 }
 
+bool Groups::placesPods(const Tree &tree)
+{
+    return !tree.attempt.assumed.empty() || std::ranges::any_of(tree.children, placesPods);
+}
+
 void Groups::undoTree(Tree &tree)
 {
     for (auto child = tree.children.rbegin(); child != tree.children.rend(); ++child)
@@ -65,7 +69,7 @@ void Groups::undoTree(Tree &tree)
     tree.fits = false;
 }
 
-bool Groups::placeChildren(Tree &tree, const Domain *within)
+bool Groups::placeChildren(Tree &tree, const Domain *within, const CycleOptions &options)
 {
     std::int64_t fitting = 0, left = static_cast<std::int64_t>(tree.children.size());
     for (Tree &child : tree.children) {
@@ -76,7 +80,7 @@ bool Groups::placeChildren(Tree &tree, const Domain *within)
         // What cannot reach its number any more is not tried to the end.
         if (fitting + left < tree.needed)
             break;
-        fitting += placeTree(child, within) ? 1 : 0;
+        fitting += placeTree(child, within, options) ? 1 : 0;
         --left;
     }
     tree.attempt.reached = fitting;
@@ -87,7 +91,7 @@ bool Groups::placeChildren(Tree &tree, const Domain *within)
     return false;
 }
 
-bool Groups::placeTree(Tree &tree, const Domain *within)
+bool Groups::placeTree(Tree &tree, const Domain *within, const CycleOptions &options)
 {
     tree.looked = true;
     if (!tree.composite) {
@@ -96,13 +100,13 @@ bool Groups::placeTree(Tree &tree, const Domain *within)
             tree.attempt = {};
             return tree.fits = false;
         }
-        tree.attempt = tree.group.topologyKey.empty() ? cycle(tree.group, within, false, true)
-                                                      : bestPlacement(tree.group, tree.verdict, within, true);
+        tree.attempt = tree.group.topologyKey.empty() ? cycle(tree.group, within, options)
+                                                      : bestPlacement(tree.group, tree.verdict, within, options);
         return tree.fits = tree.attempt.feasible;
     }
     tree.attempt = {};
     if (tree.topologyKey.empty())
-        return tree.fits = placeChildren(tree, within);
+        return tree.fits = placeChildren(tree, within, options);
 
     std::vector<Domain> domains = domainsOf(tree.topologyKey, within);
     tree.verdict.placements.clear();
@@ -119,8 +123,10 @@ bool Groups::placeTree(Tree &tree, const Domain *within)
         return count;
     };
     const kube::Profile *profile = tree.group.tried.empty() ? nullptr : profileOf(tree.group.tried.front());
+    CycleOptions trial = options;
+    trial.listed = 0;
     for (const Domain &domain : domains) {
-        Placement row{.domain = domain.name, .feasible = placeChildren(tree, &domain)};
+        Placement row{.domain = domain.name, .feasible = placeChildren(tree, &domain, trial)};
         if (row.feasible) {
             row.pods = static_cast<std::int64_t>(tree.group.running.size()) + placed(placed, tree);
             row.fitScore = fitScore(profile, domain);
@@ -145,7 +151,7 @@ bool Groups::placeTree(Tree &tree, const Domain *within)
         return tree.fits = false;
     }
     tree.verdict.placement = domains[best].name;
-    return tree.fits = placeChildren(tree, &domains[best]);
+    return tree.fits = placeChildren(tree, &domains[best], options);
 }
 
 void Groups::tell(Tree &tree, bool parentFits, GroupVerdict &root)
@@ -190,12 +196,9 @@ void Groups::tell(Tree &tree, bool parentFits, GroupVerdict &root)
         tell(child, fits, root);
 }
 
-GroupVerdict Groups::decideTree(const api::CompositePodGroup &top, bool preempting, const Context &)
+GroupVerdict Groups::decideTree(const api::CompositePodGroup &top, bool preempting, const Context &context)
 {
     Tree tree = treeOf(top);
-    GroupVerdict verdict;
-    if (preempting)
-        verdict.warnings.emplace_back(treesDoNotPreempt);
     const std::string held = m_session->groups().isReady(top)
         ? std::string()
         : "waiting for composite pod group \"" + top.name + "\" tree to meet quorum";
@@ -203,12 +206,8 @@ GroupVerdict Groups::decideTree(const api::CompositePodGroup &top, bool preempti
         return profileOf(member) != profileOf(tree.group.tried.front());
     };
     const bool mixed = held.empty() && std::ranges::any_of(tree.group.tried, differs);
-    const bool fits = held.empty() && !mixed && placeTree(tree, nullptr);
-    const auto placed = [](const auto &self, const Tree &of) -> bool {
-        return !of.attempt.assumed.empty()
-            || std::ranges::any_of(of.children, [&](const Tree &child) { return self(self, child); });
-    };
-    if (fits && !placed(placed, tree)) {
+    const bool fits = held.empty() && !mixed && placeTree(tree, nullptr, {.partOfTree = true});
+    if (fits && !placesPods(tree)) {
         undoTree(tree);
         tree.attempt.message = nobodyPlaced;
     }
@@ -222,7 +221,13 @@ GroupVerdict Groups::decideTree(const api::CompositePodGroup &top, bool preempti
     root.bound = std::move(collected.bound);
     root.unbound = std::move(collected.unbound);
     root.children = std::move(collected.children);
-    root.warnings = std::move(verdict.warnings);
+    if (preempting) {
+        root.preemption.emplace();
+        // What a refused tree would evict is looked for on a tree of its own: this one tells of the first attempt.
+        if (held.empty() && !mixed && root.state == GroupState::Unschedulable && !tree.group.tried.empty()
+            && m_session->groups().gates().preemption)
+            root.preemption = preemptFor(top, context);
+    }
     if (!held.empty() || mixed) {
         const auto state = mixed ? GroupState::Error : GroupState::Waiting;
         const auto mark = [&](GroupVerdict &of) {

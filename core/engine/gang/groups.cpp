@@ -177,10 +177,10 @@ void Groups::oneByOne(Group &group, bool preempt, GroupVerdict &verdict)
         verdict.bound.empty() && !verdict.unbound.empty() ? GroupState::Unschedulable : GroupState::Scheduled;
 }
 
-Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool podPreemption, bool partOfTree)
+Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, const CycleOptions &how)
 {
     Attempt attempt;
-    kube::DecideOptions options{.preempt = podPreemption, .listed = nodesListed};
+    kube::DecideOptions options{.preempt = how.podPreemption, .listed = how.listed};
     std::vector<NodeId> allowed;
     if (!m_excluded.empty()) {
         const std::size_t nodes = domain ? domain->nodes.size() : m_session->state().nodeCount();
@@ -220,7 +220,7 @@ Groups::Attempt Groups::cycle(const Group &group, const Domain *domain, bool pod
     const auto assumed = static_cast<std::int64_t>(attempt.assumed.size());
     attempt.reached = running + assumed;
     // Inside a tree a group whose minimum runs already is satisfied; only the root must place a pod.
-    attempt.feasible = (assumed > 0 || partOfTree) && attempt.reached >= group.minCount;
+    attempt.feasible = (assumed > 0 || how.partOfTree) && attempt.reached >= group.minCount;
     attempt.waitsForVictims = !attempt.feasible && !waiting.empty()
         && running + assumed + static_cast<std::int64_t>(waiting.size()) >= group.minCount;
     if (!attempt.feasible)
@@ -246,7 +246,7 @@ GroupVerdict Groups::decideTogether(const std::vector<kube::MemberId> &members)
     GroupVerdict verdict;
     Group group{.tried = members};
     group.minCount = verdict.minCount = static_cast<std::int64_t>(members.size());
-    Attempt found = cycle(group, nullptr, false);
+    Attempt found = cycle(group, nullptr, {});
     verdict.reached = found.reached;
     verdict.message = found.message;
     verdict.state = found.feasible ? GroupState::Scheduled : GroupState::Unschedulable;
@@ -257,7 +257,7 @@ GroupVerdict Groups::decideTogether(const std::vector<kube::MemberId> &members)
 
 Groups::Attempt Groups::attempt(const Group &group, GroupVerdict &verdict)
 {
-    return group.topologyKey.empty() ? cycle(group, nullptr, false) : bestPlacement(group, verdict);
+    return group.topologyKey.empty() ? cycle(group, nullptr, {}) : bestPlacement(group, verdict, nullptr, {});
 }
 
 GroupVerdict Groups::decide(std::string_view nameSpace, std::string_view link, bool preempting, const Context &context)
@@ -329,7 +329,7 @@ GroupVerdict Groups::decide(std::string_view nameSpace, std::string_view link, b
 
     const bool constrained = !group.topologyKey.empty();
     const bool podPreemption = preempting && !groups.gates().preemption && !constrained;
-    Attempt found = podPreemption ? cycle(group, nullptr, true) : attempt(group, verdict);
+    Attempt found = podPreemption ? cycle(group, nullptr, {.podPreemption = true}) : attempt(group, verdict);
     verdict.reached = found.reached;
     if (found.feasible) {
         verdict.bound = std::move(found.assumed);
@@ -355,7 +355,7 @@ GroupVerdict Groups::decide(std::string_view nameSpace, std::string_view link, b
     if (found.error)
         return finish(GroupState::Error);
     if (preempting && groups.gates().preemption)
-        verdict.preemption = preempt(group, context);
+        verdict.preemption = preemptFor(group, context);
     else if (preempting && !verdict.preemption)
         verdict.preemption.emplace();
     return finish(GroupState::Unschedulable);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/context.h"
+#include "core/engine/kube/room.h"
 #include "core/engine/kube/schedule.h"
 
 /// Pods of one group decided together, as kube-scheduler's group cycle does: greedy in one order, all
@@ -100,6 +101,8 @@ public:
     GroupVerdict decide(std::string_view nameSpace, std::string_view link, bool preempt, const Context &context = {});
     /// Pods that belong together for the asker's sake: all of them or none.
     GroupVerdict decideTogether(const std::vector<kube::MemberId> &members);
+    /// Places in every domain of a constraint what could be counted: the plain way, for comparison.
+    void placeToCount() { m_counts = false; }
     /// Nodes that nothing is placed on from now on.
     void exclude(const std::vector<NodeId> &nodes);
     /// For a group that decide() just refused; leaves the session as it is.
@@ -113,7 +116,9 @@ public:
 private:
     struct Group;
     struct Attempt;
+    struct CycleOptions;
     struct Domain;
+    struct Preemptor;
     struct Unit;
     struct Tree;
 
@@ -123,7 +128,7 @@ private:
     void warn(const Group &group, bool preempt, GroupVerdict &verdict) const;
 
     /// The group cycle: every member is tried with the former ones assumed. Feasible: they stay assumed; else undone.
-    [[nodiscard]] Attempt cycle(const Group &group, const Domain *domain, bool podPreemption, bool partOfTree = false);
+    [[nodiscard]] Attempt cycle(const Group &group, const Domain *domain, const CycleOptions &options);
     void undo(Attempt &attempt);
 
     /// within: null = all nodes of the cluster.
@@ -131,26 +136,37 @@ private:
     /// The domain that running members pin. False: they stand in several, or in none.
     [[nodiscard]] bool pin(std::string_view key, std::span<const kube::MemberId> running,
                            std::vector<Domain> &domains) const;
-    [[nodiscard]] std::int64_t fitScore(const kube::Profile *profile, const Domain &domain) const;
+    /// How full a domain is, with so many more members of the group; counted ones are of one kind, or all of them.
+    [[nodiscard]] std::int64_t fitScore(const kube::Profile *profile, const Domain &domain,
+                                        std::span<const kube::MemberId> counted = {}) const;
+    /// What the group cycle would find in a domain, without placing anything; nothing: only the cycle can tell.
+    [[nodiscard]] std::optional<Placement> count(const Group &group, const Domain &domain, const kube::Room &room,
+                                                 bool partOfTree) const;
+    [[nodiscard]] std::string fullMessage(const Domain &domain, const kube::Room &room) const;
     [[nodiscard]] const kube::Profile *profileOf(kube::MemberId member) const;
     /// Tries every domain of the constraint and leaves the best assumed.
-    [[nodiscard]] Attempt bestPlacement(const Group &group, GroupVerdict &verdict, const Domain *within = nullptr,
-                                        bool partOfTree = false);
+    [[nodiscard]] Attempt bestPlacement(const Group &group, GroupVerdict &verdict, const Domain *within,
+                                        const CycleOptions &options);
     [[nodiscard]] Attempt attempt(const Group &group, GroupVerdict &verdict);
 
     [[nodiscard]] Tree treeOf(const api::CompositePodGroup &root);
     /// Places what it can of a tree; false: undone, and nothing of it stays.
-    bool placeTree(Tree &tree, const Domain *within);
-    bool placeChildren(Tree &tree, const Domain *within);
+    bool placeTree(Tree &tree, const Domain *within, const CycleOptions &options);
+    bool placeChildren(Tree &tree, const Domain *within, const CycleOptions &options);
+    [[nodiscard]] static bool placesPods(const Tree &tree);
     void undoTree(Tree &tree);
     void tell(Tree &tree, bool parentFits, GroupVerdict &root);
 
-    [[nodiscard]] std::vector<Unit> candidates(const Group &group) const;
-    [[nodiscard]] GroupPreemption preempt(const Group &group, const Context &context);
-    [[nodiscard]] bool stillFits(const Attempt &found);
+    [[nodiscard]] std::vector<Unit> candidates(const Preemptor &preemptor) const;
+    [[nodiscard]] bool mayPreempt(const Preemptor &preemptor) const;
+    [[nodiscard]] GroupPreemption preempt(const Preemptor &preemptor, const Context &context);
+    [[nodiscard]] GroupPreemption preemptFor(const Group &group, const Context &context);
+    [[nodiscard]] GroupPreemption preemptFor(const api::CompositePodGroup &root, const Context &context);
+    [[nodiscard]] bool stillFits(const std::vector<const kube::Decision *> &found);
 
     kube::Session *m_session;
     std::vector<NodeId> m_excluded; ///< sorted
+    bool m_counts = true;
 };
 
 } // namespace stowage::gang

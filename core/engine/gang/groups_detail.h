@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+
 #include "core/engine/gang/groups.h"
 
 /// Inner types of Groups, shared by its own sources only.
@@ -29,6 +31,12 @@ struct Groups::Attempt {
     std::int64_t reached = 0; ///< members that run or found a node, also when undone
 };
 
+struct Groups::CycleOptions {
+    bool podPreemption = false;
+    bool partOfTree = false;
+    std::size_t listed = nodesListed; ///< nodes that a decision names; 0 of an attempt that is only a trial
+};
+
 /// One value of the topology key with its nodes, by name.
 struct Groups::Domain {
     std::string name{};
@@ -39,9 +47,19 @@ struct Groups::Domain {
 struct Groups::Unit {
     std::vector<std::pair<kube::MemberId, NodeId>> pods{};
     std::int64_t priority = 0;
-    std::int64_t started = 0; ///< of its first pod in node order
-    bool ofGroup = false;
+    std::int64_t started = 0; ///< of its first pod in node order, since 1.37 of the one that started first
+    enum class Rank : std::uint8_t { Pod, Group, Composite } rank = Rank::Pod;
     std::string link{}; ///< of the group that leaves as a whole
+};
+
+/// Who preempts as one, and how it is placed.
+struct Groups::Preemptor {
+    const Group &group; ///< its members, of a tree those of all its groups
+    std::int64_t priority = 0;
+    bool never = false;            ///< its own policy, beside those of its pods
+    std::function<bool()> place{}; ///< true: assumed where it would go
+    std::function<void()> undo{};
+    std::function<std::vector<const kube::Decision *>()> assumed{}; ///< in the order of placing
 };
 
 /// A composite group or a group of a tree, with what the cycle found for it.

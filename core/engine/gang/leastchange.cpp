@@ -5,7 +5,7 @@
 
 #include "core/engine/gang/leastchange_detail.h"
 #include "core/engine/gang/whatif.h"
-#include "core/engine/kube/capacity.h"
+#include "core/engine/kube/room.h"
 #include "core/fleet/gpuresources.h"
 
 namespace stowage::gang {

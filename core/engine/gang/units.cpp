@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/engine/kube/capacity.h"
+#include "core/engine/kube/room.h"
 
 namespace stowage::gang {
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/engine/kube/room.h"
+
 namespace stowage::kube {
 
 namespace {
@@ -23,63 +25,7 @@ void lackUnknown(const AdmittedPod &pod, const Verdict &verdict, std::vector<std
         reasons.push_back("Insufficient " + resource);
 }
 
-/// Whether like pods can only meet in a node's amounts.
-bool meetInAmountsOnly(const Session &session, MemberId clone)
-{
-    const State &state = session.state();
-    const Cluster &cluster = state.cluster();
-    const api::PodSpec &spec = state.shape(state.member(clone).podClass).spec;
-    const Profile *profile = session.scheduler().profileOf(spec.schedulerName);
-    const auto hard = [](const api::TopologySpreadConstraint &constraint) {
-        return constraint.whenUnsatisfiable != "ScheduleAnyway";
-    };
-    const auto hasPorts = [](const api::Container &container) { return !container.hostPorts.empty(); };
-    if (!profile || !profile->filters[static_cast<std::size_t>(Plugin::NodeResourcesFit)]
-        || !profile->ignoredResources.empty() || !profile->ignoredResourceGroups.empty())
-        return false;
-    if (std::ranges::any_of(spec.spread, hard)
-        || (!profile->systemSpread && std::ranges::any_of(profile->defaultSpread, hard)))
-        return false;
-    if (!spec.podAffinity.required.empty() || !spec.podAntiAffinity.required.empty() || !spec.disks.empty()
-        || !spec.persistentVolumeClaims.empty() || !spec.resourceClaims.empty() || !spec.schedulingGates.empty()
-        || std::ranges::any_of(spec.containers, hasPorts) || std::ranges::any_of(spec.initContainers, hasPorts))
-        return false;
-    if (!cluster.scheduling.slices.empty() || !cluster.scheduling.deviceClasses.empty())
-        return false;
-    // Pods that are nominated somewhere are counted there by their priority.
-    for (std::size_t row = 0; row < cluster.pods.size(); ++row) {
-        const PodId pod(row);
-        if (!cluster.pods.node[pod].valid() && !cluster.text(cluster.pods.nominatedNode[pod]).empty())
-            return false;
-    }
-    return true;
-}
-
 } // namespace
-
-std::optional<std::vector<std::int64_t>> roomPerNode(Session &session, MemberId clone)
-{
-    if (!meetInAmountsOnly(session, clone))
-        return {};
-    const State &state = session.state();
-    const NodeTable &nodes = state.cluster().nodes;
-    const std::vector<ResourceAmount> &requests = state.shape(state.member(clone).podClass).requests;
-    std::vector<std::int64_t> room(state.nodeCount(), 0);
-    for (std::size_t row = 0; row < room.size(); ++row) {
-        const NodeId node(row);
-        if (!session.judge(clone, node).verdict.passes())
-            continue;
-        room[row] = nodes.allocatable.at(ResourceCatalog::pods, node) - state.podCount(node);
-        for (const ResourceAmount &request : requests) {
-            if (request.amount > 0)
-                room[row] =
-                    std::min(room[row],
-                             (nodes.allocatable.at(request.resource, node) - state.requested(request.resource)[row])
-                                 / request.amount);
-        }
-    }
-    return room;
-}
 
 CapacityAnswer countMore(Session &session, const AdmittedPod &pod, std::optional<std::int64_t> limit,
                          const Context &context)

@@ -28,10 +28,6 @@ struct CapacityAnswer {
     std::vector<CapacityNode> nodes{}; ///< by row
 };
 
-/// How many more of a class every node takes, by row: where that depends on the node's own amounts alone, so that the
-/// order of placing does not matter. Nothing for pods with spread, affinity, ports, volumes or claims.
-[[nodiscard]] std::optional<std::vector<std::int64_t>> roomPerNode(Session &session, MemberId clone);
-
 /// Leaves the clones on the session's nodes. Without a limit it ends when a clone fails.
 [[nodiscard]] CapacityAnswer countMore(Session &session, const AdmittedPod &pod, std::optional<std::int64_t> limit,
                                        const Context &context = {});

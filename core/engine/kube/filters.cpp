@@ -247,14 +247,14 @@ bool Filters::provided(ResourceId resource) const
     return m_world.devices && m_world.devices->providesResource(resource);
 }
 
-void Filters::judgeResources(NodeId node, Verdict &verdict) const
+void Filters::judgeResources(NodeId node, std::int64_t more, Verdict &verdict) const
 {
     verdict.plugin = Plugin::NodeResourcesFit;
-    if (m_world.state.podCount(node) + 1 > m_podLimit[node.index()])
+    if (podsLeft(node) - more < 1)
         verdict.said.push_back({Reason::TooManyPods});
     for (const CheckedResource &request : m_requests) {
         const Amount allocatable = request.allocatable[node.index()];
-        if (request.amount <= allocatable - request.requested[node.index()])
+        if (request.amount <= allocatable - request.requested[node.index()] - more * request.amount)
             continue;
         if (allocatable == 0 && provided(request.resource))
             continue;
@@ -319,7 +319,7 @@ void Filters::judgeNode(NodeId node, Verdict &verdict) const
         return;
     }
     if (enabled(Plugin::NodeResourcesFit))
-        judgeResources(node, verdict);
+        judgeResources(node, 0, verdict);
     if (verdict.passes() && hasVolumes()) {
         verdict.unresolvable = false;
         judgeVolumes(node, verdict);
@@ -358,6 +358,19 @@ void Filters::judge(NodeId node, Verdict &verdict) const
         verdict.unresolvable = false;
         m_world.devices->judge(m_class, node, verdict);
     }
+}
+
+bool Filters::meetsInAmounts(KinId other) const
+{
+    return enabled(Plugin::NodeResourcesFit) && !hasVolumes() && !needsDevices() && m_counters.effectsOf(other).empty()
+        && (m_ports.empty() || !takesPort(m_world.state.representative(other)));
+}
+
+void Filters::judgeAfter(NodeId node, std::int64_t more, Verdict &verdict) const
+{
+    judge(node, verdict);
+    if (verdict.passes() && more > 0)
+        judgeResources(node, more, verdict);
 }
 
 bool Filters::passes(NodeId node) const

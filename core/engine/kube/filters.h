@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,24 @@ public:
     [[nodiscard]] bool matchesNodeAffinity(NodeId node) const;
     /// No untolerated NoSchedule or NoExecute taint.
     [[nodiscard]] bool toleratesNode(NodeId node) const;
+
+    /// A request that NodeResourcesFit checks, with the amounts of all nodes.
+    struct CheckedResource {
+        ResourceId resource;
+        Amount amount = 0;
+        const Amount *allocatable = nullptr; ///< per node
+        const Amount *requested = nullptr;
+    };
+    [[nodiscard]] std::span<const CheckedResource> checkedResources() const { return m_requests; }
+    [[nodiscard]] std::int64_t podsLeft(NodeId node) const
+    {
+        return m_podLimit[node.index()] - m_world.state.podCount(node);
+    }
+    /// Whether pods of a kin, wherever they come to stand, change nothing of a node for this class but what is left of
+    /// its amounts. Of a kin that the state knew at the last sync.
+    [[nodiscard]] bool meetsInAmounts(KinId other) const;
+    /// What judge would say if so many more pods of the class stood there and took amounts alone.
+    void judgeAfter(NodeId node, std::int64_t more, Verdict &verdict) const;
 
     [[nodiscard]] ClassId podClass() const { return m_class; }
     [[nodiscard]] const World &world() const { return m_world; }
@@ -96,7 +115,7 @@ private:
     [[nodiscard]] bool portTaken(NodeId node) const;
     [[nodiscard]] bool takesPort(ClassId other) const;
     [[nodiscard]] bool provided(ResourceId resource) const;
-    void judgeResources(NodeId node, Verdict &verdict) const;
+    void judgeResources(NodeId node, std::int64_t more, Verdict &verdict) const;
     void judgeVolumes(NodeId node, Verdict &verdict) const;
     [[nodiscard]] bool hasVolumes() const;
     [[nodiscard]] bool diskConflicts(NodeId node) const;
@@ -117,12 +136,6 @@ private:
     bool m_toleratesUnschedulable = false;
     std::vector<std::uint8_t> m_nodeRules; ///< per node: 0 passes, else 1 + plugin
 
-    struct CheckedResource {
-        ResourceId resource;
-        Amount amount = 0;
-        const Amount *allocatable = nullptr; ///< per node
-        const Amount *requested = nullptr;
-    };
     std::vector<api::ContainerPort> m_ports;
     mutable std::vector<std::int8_t> m_takesPort; ///< per kin: whether its ports conflict, -1 = not known yet
     const Amount *m_podLimit = nullptr;           ///< per node

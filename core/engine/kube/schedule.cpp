@@ -230,6 +230,24 @@ std::string Session::heldBack(MemberId member)
     return rejectedBefore(member, filters);
 }
 
+const Filters *Session::filtersOf(MemberId member)
+{
+    const ClassId podClass = m_state.member(member).podClass;
+    if (!profileOf(podClass))
+        return nullptr;
+    Filters &filters = *known(podClass).filters;
+    filters.sync();
+    return &filters;
+}
+
+bool Session::holdsPlaces(std::span<const MemberId> against) const
+{
+    return std::ranges::any_of(m_nominated, [&](const auto &entry) {
+        return std::ranges::any_of(
+            against, [&](MemberId member) { return member == entry.first || counts(member, entry.first); });
+    });
+}
+
 void Session::scoresOf(MemberId member, Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores)
 {
     const ClassId podClass = m_state.member(member).podClass;

@@ -86,6 +86,10 @@ public:
     bool look(MemberId member, NodeId node, Verdict &verdict);
     /// Why no node is looked at for a member (gates, its group, its claims, its affinity); empty: they are.
     [[nodiscard]] std::string heldBack(MemberId member);
+    /// The filters of a member's class, in step with the state until it changes; null for another scheduler's pod.
+    [[nodiscard]] const Filters *filtersOf(MemberId member);
+    /// Whether a nominated pod holds a place against one of them.
+    [[nodiscard]] bool holdsPlaces(std::span<const MemberId> against) const;
     /// Scores of one plugin over the feasible nodes of a decision, before the member was assumed.
     void scoresOf(MemberId member, Plugin plugin, std::span<const NodeId> feasible, PluginScores &scores);
 
