@@ -239,12 +239,10 @@ Expected<json> countUnits(kube::Session &session, const gang::PodUnit &unit, std
 
 Expected<json> countClones(const Projection &projection, const json &ask, const Context &context)
 {
-    const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
-    if (!cluster)
-        return tl::unexpected(cluster.error());
-    auto scheduler = readScheduler(ask);
-    if (!scheduler)
-        return tl::unexpected(scheduler.error());
+    auto asked = readCluster(projection, ask);
+    if (!asked)
+        return tl::unexpected(asked.error());
+    const Cluster &cluster = *asked->cluster;
     std::optional<std::int64_t> limit;
     if (ask.contains("limit"))
         limit = ask["limit"].get<std::int64_t>();
@@ -253,12 +251,12 @@ Expected<json> countClones(const Projection &projection, const json &ask, const 
         return fail(ErrorCode::Usage, "'limit' must be at least 1", "/limit");
     if (ask.contains("groupSize") && groupSize < 1)
         return fail(ErrorCode::Usage, "'groupSize' must be at least 1", "/groupSize");
-    auto read = readUnit(**cluster, ask);
+    auto read = readUnit(cluster, ask);
     if (!read)
         return tl::unexpected(read.error());
     const gang::PodUnit unit = std::move(*read);
     const bool oneMore = ask.value("oneMore", true);
-    kube::Session session(**cluster, std::move(*scheduler));
+    kube::Session session(cluster, std::move(asked->scheduler));
     if (!ask.contains("pod") || !unit.single())
         return countUnits(session, unit, limit, oneMore, context);
 
@@ -270,7 +268,7 @@ Expected<json> countClones(const Projection &projection, const json &ask, const 
     json perNode = json::object();
     for (std::size_t row = 0; row < counted.nodes.size(); ++row) {
         if (counted.nodes[row].clones > 0)
-            perNode[std::string((*cluster)->text((*cluster)->nodes.name[NodeId(row)]))] = counted.nodes[row].clones;
+            perNode[std::string(cluster.text(cluster.nodes.name[NodeId(row)]))] = counted.nodes[row].clones;
     }
     json limiting = {{"failType", counted.limitReached ? "LimitReached" : "Unschedulable"}};
     if (counted.limitReached)

@@ -21,12 +21,10 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
 {
     if (ask.contains("pods") == ask.contains("podGroups"))
         return fail(ErrorCode::Usage, "fit takes either 'pods' or 'podGroups'", "/pods");
-    const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
-    if (!cluster)
-        return tl::unexpected(cluster.error());
-    auto scheduler = readScheduler(ask);
-    if (!scheduler)
-        return tl::unexpected(scheduler.error());
+    auto asked = readCluster(projection, ask);
+    if (!asked)
+        return tl::unexpected(asked.error());
+    const Cluster &cluster = *asked->cluster;
     std::optional<kube::Plugin> plugin;
     if (ask.contains("plugin")) {
         plugin = kube::pluginNamed(ask["plugin"].get<std::string>());
@@ -34,7 +32,7 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
             return fail(ErrorCode::Usage, "unknown plugin '" + ask["plugin"].get<std::string>() + "'", "/plugin");
     }
     const bool preempt = ask.value("preempt", false);
-    kube::Session session(**cluster, std::move(*scheduler));
+    kube::Session session(cluster, std::move(asked->scheduler));
     if (ask.contains("podGroups")) {
         if (plugin)
             return fail(ErrorCode::Usage, "'plugin' goes with 'pods'", "/plugin");
@@ -49,7 +47,7 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
     for (const json &item : ask.at("pods")) {
         if (context.canceled())
             return fail(ErrorCode::Canceled, "canceled");
-        const auto pod = findPod(**cluster, item.get<std::string>());
+        const auto pod = findPod(cluster, item.get<std::string>());
         if (!pod)
             return tl::unexpected(pod.error());
         const kube::MemberId member = session.memberOf(*pod);
@@ -58,7 +56,7 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
             return fail(ErrorCode::Usage, key + " is bound already", "/pods");
         const kube::Decision decision = session.decide(member, {.preempt = preempt, .scores = true});
         tellsOfGroups = tellsOfGroups || (grouped && !session.groups().linkOf(*pod).empty());
-        answer["feasible"][key] = nodeNames(**cluster, decision.feasible);
+        answer["feasible"][key] = nodeNames(cluster, decision.feasible);
         json scores = json::object();
         std::vector<std::int64_t> values = decision.totals;
         if (plugin && !decision.feasible.empty()) {
@@ -70,11 +68,11 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
             session.decide(member);
         }
         for (std::size_t i = 0; i < values.size(); ++i)
-            scores[std::string((*cluster)->text((*cluster)->nodes.name[decision.feasible[i]]))] = values[i];
+            scores[std::string(cluster.text(cluster.nodes.name[decision.feasible[i]]))] = values[i];
         answer["scores"][key] = std::move(scores);
         if (decision.node.valid()) {
             answer["bindings"].push_back(bindingJson(session, decision));
-            addDevices(decision, **cluster, answer["devices"]);
+            addDevices(decision, cluster, answer["devices"]);
             continue;
         }
         answer["unschedulable"].push_back(refusalJson(session, decision));

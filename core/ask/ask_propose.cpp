@@ -62,13 +62,11 @@ json rowJson(const kube::Session &session, const gang::CheckRow &row)
 
 Expected<json> runPropose(const Projection &projection, const json &ask, const Context &context)
 {
-    const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
-    if (!cluster)
-        return tl::unexpected(cluster.error());
-    auto scheduler = readScheduler(ask);
-    if (!scheduler)
-        return tl::unexpected(scheduler.error());
-    kube::Session session(**cluster, std::move(*scheduler));
+    auto modelled = readCluster(projection, ask);
+    if (!modelled)
+        return tl::unexpected(modelled.error());
+    const Cluster &cluster = *modelled->cluster;
+    kube::Session session(cluster, std::move(modelled->scheduler));
 
     std::string nameSpace, link;
     if (ask.contains("podGroup")) {
@@ -98,7 +96,7 @@ Expected<json> runPropose(const Projection &projection, const json &ask, const C
         const std::string where = "/failed/" + std::to_string(i);
         if (const auto known = knowsMembers(failed[i], {"pod", "condition", "nodeIsOut"}, where); !known)
             return tl::unexpected(known.error());
-        const auto pod = findPod(**cluster, textOf(failed[i], "pod"));
+        const auto pod = findPod(cluster, textOf(failed[i], "pod"));
         if (!pod)
             return fail(pod.error().code, pod.error().message, where + "/pod");
         const kube::MemberId member = session.memberOf(*pod);
@@ -115,7 +113,7 @@ Expected<json> runPropose(const Projection &projection, const json &ask, const C
     const gang::ProposalVerdict verdict = proposals.propose(nameSpace, link, assignments, context);
     if (context.canceled())
         return fail(ErrorCode::Canceled, "canceled");
-    const std::string revision = (*cluster)->observedAt.known() ? formatInstant((*cluster)->observedAt) : std::string();
+    const std::string revision = cluster.observedAt.known() ? formatInstant(cluster.observedAt) : std::string();
     json answer = {{"accepted", verdict.accepted},
                    {"revision", revision},
                    {"checks", json::array()},
@@ -140,7 +138,7 @@ Expected<json> runPropose(const Projection &projection, const json &ask, const C
         again["withdrawn"].push_back(session.keyOf(member));
     for (const gang::Failure &failure : failures)
         again["failed"].push_back({{"pod", session.keyOf(failure.member)},
-                                   {"node", (*cluster)->text((*cluster)->nodes.name[failure.node])},
+                                   {"node", cluster.text(cluster.nodes.name[failure.node])},
                                    {"condition", failure.condition}});
     for (const kube::Decision &decision : replan.verdict.bound)
         again["bindings"].push_back(bindingJson(session, decision));

@@ -45,25 +45,23 @@ json replicaJson(const Cluster &cluster, const gang::Replica &replica)
 
 Expected<json> runScale(const Projection &projection, const json &ask, const Context &context)
 {
-    const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
-    if (!cluster)
-        return tl::unexpected(cluster.error());
-    auto scheduler = readScheduler(ask);
-    if (!scheduler)
-        return tl::unexpected(scheduler.error());
-    const auto workload = findWorkload(**cluster, ask.at("workload").get<std::string>());
+    auto asked = readCluster(projection, ask);
+    if (!asked)
+        return tl::unexpected(asked.error());
+    const Cluster &cluster = *asked->cluster;
+    const auto workload = findWorkload(cluster, ask.at("workload").get<std::string>());
     if (!workload)
         return tl::unexpected(workload.error());
     const std::int64_t by = ask.at("by").get<std::int64_t>();
     if (by == 0 || by > mostReplicas || by < -mostReplicas)
         return fail(ErrorCode::Usage, "'by' is a number of replicas from -100000 to 100000, not 0", "/by");
-    const std::vector<gang::Replica> standing = gang::replicasOf(**cluster, *workload);
+    const std::vector<gang::Replica> standing = gang::replicasOf(cluster, *workload);
     json answer = {{"replicas", standing.size()}, {"asked", by}, {"explanation", json::array()}};
     if (by < 0) {
         json removed = json::array();
         Amount freed = 0;
         for (std::size_t i = 0; i < standing.size() && static_cast<std::int64_t>(i) < -by; ++i) {
-            removed.push_back(replicaJson(**cluster, standing[i]));
+            removed.push_back(replicaJson(cluster, standing[i]));
             freed = saturatingAdd(freed, standing[i].gpus);
         }
         answer["done"] = -static_cast<std::int64_t>(removed.size());
@@ -72,10 +70,10 @@ Expected<json> runScale(const Projection &projection, const json &ask, const Con
         answer["explanation"].push_back(!standing.empty() && standing.front().index >= 0 ? highestFirst : leastFirst);
         return answer;
     }
-    const auto unit = gang::unitOf(**cluster, *workload);
+    const auto unit = gang::unitOf(cluster, *workload);
     if (!unit)
         return tl::unexpected(unit.error());
-    kube::Session session(**cluster, std::move(*scheduler));
+    kube::Session session(cluster, std::move(asked->scheduler));
     gang::UnitPlacer placer(session, *unit);
     std::vector<gang::PlacedUnit> placed;
     const std::int64_t done = placer.fill(by, context, &placed);
@@ -83,8 +81,8 @@ Expected<json> runScale(const Projection &projection, const json &ask, const Con
     for (const gang::PlacedUnit &one : placed) {
         json bindings = json::array();
         for (const auto &[member, decision] : one.pods)
-            bindings.push_back({{"pod", unit->members[member].name},
-                                {"node", (*cluster)->text((*cluster)->nodes.name[decision.node])}});
+            bindings.push_back(
+                {{"pod", unit->members[member].name}, {"node", cluster.text(cluster.nodes.name[decision.node])}});
         added.push_back({{"bindings", std::move(bindings)}});
         if (!one.domain.empty())
             added.back()["domain"] = one.domain;

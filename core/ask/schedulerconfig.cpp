@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/ask/lookup.h"
+
 namespace stowage::ask {
 
 namespace {
@@ -230,6 +232,17 @@ Expected<kube::Scheduler> readScheduler(const json &ask)
         }
     }
     return scheduler;
+}
+
+Expected<AskedCluster> readCluster(const Projection &projection, const nlohmann::json &ask)
+{
+    const auto cluster = findCluster(projection, ask.at("cluster").get<std::string>());
+    if (!cluster)
+        return tl::unexpected(cluster.error());
+    auto scheduler = readScheduler(ask);
+    if (!scheduler)
+        return tl::unexpected(scheduler.error());
+    return AskedCluster{*cluster, std::move(*scheduler)};
 }
 
 } // namespace stowage::ask

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <numeric>
 #include <set>
-#include <sstream>
 
 #include <QTest>
 
 #include "core/ask/csvrows.h"
 #include "core/ask/packlists.h"
 #include "core/engine/pack/arrivals.h"
-#include "core/engine/pack/builder.h"
 #include "core/engine/pack/gradient.h"
 #include "core/engine/pack/rehearse.h"
 #include "core/engine/pack/replay.h"
+#include "tests/unit/packtext.h"
 
 using namespace stowage;
 using namespace stowage::pack;
+using namespace stowage::test;
 
 Q_DECLARE_METATYPE(stowage::pack::Policy)
 
@@ -22,17 +22,6 @@ class TestPack final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void policiesAreNamed();
-    void scores_data();
-    void scores();
-    void gpusOfTasks_data();
-    void gpusOfTasks();
-    void fits_data();
-    void fits();
-    void fragments_data();
-    void fragments();
-    void gradientScores_data();
-    void gradientScores();
     void arrivals();
     void readings();
     void cachedScoresEqualFreshOnes_data();
@@ -53,150 +42,6 @@ private Q_SLOTS:
 
 namespace {
 
-/// "cpu memory gpus model": "64 256 1000,500 V100"; cpu in cores, memory in bytes, "-" for no GPUs.
-Node nodeFrom(const std::string &text, InventoryBuilder &builder)
-{
-    std::istringstream in(text);
-    std::int64_t cores = 0;
-    std::string gpus, model;
-    Node node;
-    in >> cores >> node.memory >> gpus >> model;
-    node.cpu = node.cpuCapacity = cores * 1000;
-    node.memoryCapacity = node.memory;
-    node.model = builder.model(model);
-    std::istringstream list(gpus == "-" ? "" : gpus);
-    for (std::string one; std::getline(list, one, ',');)
-        node.gpus.push_back(std::stoi(one));
-    node.gpuCapacity = static_cast<std::int32_t>(node.gpus.size()) * wholeGpu;
-    return node;
-}
-
-/// "cpu memory countxmilli models": "8 0 1x400 V100|T4".
-Kind kindFrom(const std::string &text, InventoryBuilder &builder)
-{
-    std::istringstream in(text);
-    std::int64_t cores = 0;
-    std::string gpus, models;
-    Kind kind;
-    in >> cores >> kind.memory >> gpus >> models;
-    kind.cpu = cores * 1000;
-    kind.scoringCpu = kind.cpu;
-    kind.scoringMemory = kind.memory;
-    if (const std::size_t x = gpus.find('x'); x != std::string::npos) {
-        kind.gpuCount = std::stoi(gpus.substr(0, x));
-        kind.gpuMilli = std::stoi(gpus.substr(x + 1));
-    }
-    kind.models = builder.modelSet(models);
-    return kind;
-}
-
-/// Parts by semicolons: nodes, and tasks which are the mix too.
-Inventory inventoryFrom(const std::string &nodes, const std::string &tasks)
-{
-    InventoryBuilder builder;
-    std::istringstream nodeList(nodes), taskList(tasks);
-    for (std::string one; std::getline(nodeList, one, ';');)
-        builder.addNode(nodeFrom(one, builder));
-    for (std::string one; std::getline(taskList, one, ';');) {
-        const Kind kind = kindFrom(one, builder);
-        builder.addTask(kind);
-        builder.addToMix(builder.kind(kind));
-    }
-    return builder.take();
-}
-
-std::vector<std::uint32_t> rowsOf(const Inventory &inventory)
-{
-    std::vector<std::uint32_t> rows(inventory.nodes.size());
-    std::iota(rows.begin(), rows.end(), 0U);
-    return rows;
-}
-
-/// A fleet and a list of tasks that ask for about one and a half times its GPUs.
-Inventory generatedInventory(std::uint64_t seed)
-{
-    Random random(seed);
-    InventoryBuilder builder;
-    const std::vector<std::string> models{"A100", "H100", "T4"};
-    std::int64_t capacity = 0;
-    const std::size_t nodes = 1 + random.below(30);
-    for (std::size_t i = 0; i < nodes; ++i) {
-        Node node;
-        const std::size_t gpus = random.below(9);
-        node.cpu = node.cpuCapacity = std::int64_t(8 + random.below(120)) * 1000;
-        node.memory = node.memoryCapacity = std::int64_t(16 + random.below(500));
-        node.model = builder.model(models[random.below(models.size())]);
-        for (std::size_t gpu = 0; gpu < gpus; ++gpu)
-            node.gpus.push_back(random.below(3) == 0 ? static_cast<std::int32_t>(random.below(1001)) : wholeGpu);
-        node.gpuCapacity = static_cast<std::int32_t>(gpus) * wholeGpu;
-        capacity += node.gpuCapacity;
-        builder.addNode(std::move(node));
-    }
-    for (std::int64_t asked = 0; asked < capacity * 3 / 2;) {
-        Kind kind;
-        kind.cpu = std::int64_t(random.below(16)) * 1000;
-        kind.memory = std::int64_t(random.below(64));
-        switch (random.below(4)) {
-        case 0:
-            kind.gpuCount = 1;
-            kind.gpuMilli = static_cast<std::int32_t>(1 + random.below(9)) * 100;
-            break;
-        case 1:
-            kind.gpuCount = static_cast<std::int32_t>(1 + random.below(8));
-            kind.gpuMilli = wholeGpu;
-            break;
-        case 2:
-            kind.gpuCount = 1;
-            kind.gpuMilli = wholeGpu;
-            break;
-        default:
-            break;
-        }
-        if (kind.needsGpus() && random.below(4) == 0)
-            kind.models = builder.modelSet(models[random.below(models.size())]);
-        builder.addTask(kind);
-        builder.addToMix(builder.kind(kind));
-        asked += kind.gpuTotal();
-    }
-    return builder.take();
-}
-
-QString placementsText(const ReplayOutcome &outcome)
-{
-    QString text;
-    for (const Placement &placement : outcome.placements) {
-        text += QString::number(placement.node);
-        for (std::uint32_t gpu = 0; gpu < placement.gpuCount; ++gpu)
-            text += (gpu == 0 ? u'/' : u'-') + QString::number(outcome.gpus[placement.firstGpu + gpu]);
-        text += u' ';
-    }
-    return text;
-}
-
-std::int32_t scoreOf(Policy policy, const States &states, std::size_t row, const Kind &kind, Gradient &gradient)
-{
-    switch (policy) {
-    case Policy::DotProd:
-        return dotProdScore(states, row, kind);
-    case Policy::GpuClustering:
-        return gpuClusteringScore(states, row, kind);
-    case Policy::GpuPacking:
-        return gpuPackingScore(states, row, kind);
-    case Policy::BestFit:
-        return bestFitScore(states, row, kind);
-    case Policy::Fgd:
-        return gradient.choose(states, row, kind).score;
-    case Policy::LeastAllocated:
-        return leastAllocatedScore(states, row, kind);
-    case Policy::MostAllocated:
-        return mostAllocatedScore(states, row, kind);
-    case Policy::Random:
-    case Policy::Pack:
-        break;
-    }
-    return 0;
-}
-
 void addPolicies(bool all)
 {
     QTest::addColumn<Policy>("policy");
@@ -207,204 +52,6 @@ void addPolicies(bool all)
 }
 
 } // namespace
-
-void TestPack::policiesAreNamed()
-{
-    for (const Policy policy : allPolicies)
-        QCOMPARE(policyNamed(policyName(policy)), std::optional(policy));
-    QCOMPARE(policyNamed("fgd"), std::optional(Policy::Fgd));
-    QVERIFY(!policyNamed("worst"));
-}
-
-void TestPack::scores_data()
-{
-    QTest::addColumn<Policy>("policy");
-    QTest::addColumn<QString>("node");
-    QTest::addColumn<QString>("there"); // tasks placed before
-    QTest::addColumn<QString>("task");
-    QTest::addColumn<int>("score");
-    const auto row = [](const char *fact, Policy policy, const char *node, const char *there, const char *task,
-                        int score) {
-        QTest::newRow(fact) << policy << QString::fromUtf8(node) << QString::fromUtf8(there) << QString::fromUtf8(task)
-                            << score;
-    };
-    // 1 - (64 x 8 / 128^2 + 2 x 1 / 8^2) / 2 = 0.96875
-    row("DotProd weighs what is free by what is asked", Policy::DotProd, "64 0 1000,1000", "", "8 0 1x1000", 96);
-    row("DotProd of a task without GPUs is about cpu", Policy::DotProd, "64 0 1000,1000", "", "64 0 -", 87);
-    // 1 - 56 / 256 - 1 / 16 = 0.71875
-    row("BestFit likes what is left small", Policy::BestFit, "64 0 1000,1000", "", "8 0 1x1000", 71);
-    row("BestFit of a node that is filled", Policy::BestFit, "8 0 1000", "", "8 0 1x1000", 100);
-    row("GpuPacking avoids idle nodes, large ones most", Policy::GpuPacking, "64 0 1000,1000,1000,1000", "",
-        "0 0 1x1000", 29);
-    row("GpuPacking on an idle node of one GPU", Policy::GpuPacking, "64 0 1000", "", "0 0 1x500", 32);
-    row("GpuPacking takes an idle GPU of a node in use", Policy::GpuPacking, "64 0 1000,500", "", "0 0 1x800", 49);
-    row("GpuPacking takes three idle GPUs of a node in use", Policy::GpuPacking, "64 0 1000,1000,1000,0", "",
-        "0 0 3x1000", 47);
-    row("GpuPacking takes a GPU in use, the fuller the better", Policy::GpuPacking, "64 0 1000,500", "", "0 0 1x400",
-        95);
-    row("GpuPacking takes the least free GPU with room", Policy::GpuPacking, "64 0 900,450,300", "", "0 0 1x400", 96);
-    row("GpuPacking of a task without GPUs", Policy::GpuPacking, "64 0 1000,500", "", "1 0 -", 0);
-    row("GpuClustering on a node without GPU tasks", Policy::GpuClustering, "64 0 1000,1000", "", "0 0 1x1000", 43);
-    row("GpuClustering among its like alone", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 1x1000",
-        "0 0 1x1000", 90);
-    row("GpuClustering among others too", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 1x1000;0 0 1x300",
-        "0 0 1x1000", 66);
-    row("GpuClustering where only others are", Policy::GpuClustering, "64 0 1000,1000,1000,1000", "0 0 2x1000",
-        "0 0 1x1000", 18);
-    row("GpuClustering takes shares of any size for alike", Policy::GpuClustering, "64 0 1000,1000,1000,1000",
-        "0 0 1x200", "0 0 1x800", 88);
-    row("GpuClustering does not count tasks without GPUs", Policy::GpuClustering, "64 0 1000,1000", "4 0 -",
-        "0 0 1x1000", 43);
-    row("LeastAllocated: 25 of cpu and 50 of memory", Policy::LeastAllocated, "4 10000 -", "2 3000 -", "1 2000 -", 37);
-    row("MostAllocated: 75 of cpu and 50 of memory", Policy::MostAllocated, "4 10000 -", "2 3000 -", "1 2000 -", 62);
-    row("LeastAllocated leaves out what a node does not have", Policy::LeastAllocated, "4 0 -", "", "1 0 -", 75);
-}
-
-void TestPack::scores()
-{
-    QFETCH(Policy, policy);
-    QFETCH(QString, node);
-    QFETCH(QString, there);
-    QFETCH(QString, task);
-    QFETCH(int, score);
-    const std::string tasks = there.isEmpty() ? task.toStdString() : there.toStdString() + ";" + task.toStdString();
-    const Inventory inventory = inventoryFrom(node.toStdString(), tasks);
-    States states(inventory, rowsOf(inventory));
-    std::vector<std::uint16_t> taken;
-    for (std::size_t i = 0; i + 1 < inventory.tasks.size(); ++i)
-        states.place(0, inventory.kinds[inventory.tasks[i]], -1, taken);
-    Gradient gradient(inventory);
-    QCOMPARE(scoreOf(policy, states, 0, inventory.kinds[inventory.tasks.back()], gradient), score);
-}
-
-void TestPack::gpusOfTasks_data()
-{
-    QTest::addColumn<QString>("gpus");
-    QTest::addColumn<QString>("task");
-    QTest::addColumn<QString>("left");
-    QTest::newRow("a share takes the least free GPU with room") << "1000,300,500"
-                                                                << "0 0 1x400"
-                                                                << "1000 300 100 ";
-    QTest::newRow("the first of equal GPUs") << "500,500"
-                                             << "0 0 1x400"
-                                             << "100 500 ";
-    QTest::newRow("whole GPUs are idle ones") << "1000,300,1000"
-                                              << "0 0 2x1000"
-                                              << "0 300 0 ";
-    QTest::newRow("several shares take different GPUs, least free first") << "900,500,1000"
-                                                                          << "0 0 2x400"
-                                                                          << "500 100 1000 ";
-    QTest::newRow("a task without GPUs takes none") << "900"
-                                                    << "1 0 -"
-                                                    << "900 ";
-}
-
-void TestPack::gpusOfTasks()
-{
-    QFETCH(QString, gpus);
-    QFETCH(QString, task);
-    QFETCH(QString, left);
-    const Inventory inventory = inventoryFrom("64 0 " + gpus.toStdString(), task.toStdString());
-    States states(inventory, rowsOf(inventory));
-    std::vector<std::uint16_t> taken;
-    states.place(0, inventory.kinds[0], -1, taken);
-    QString text;
-    for (const std::int32_t free : states.gpus(0))
-        text += QString::number(free) + u' ';
-    QCOMPARE(text, left);
-    states.remove(0, inventory.kinds[0], taken, 0);
-    QCOMPARE(std::vector<std::int32_t>(states.gpus(0).begin(), states.gpus(0).end()), inventory.nodes[0].gpus);
-    QCOMPARE(states.cpu(0), inventory.nodes[0].cpu);
-}
-
-void TestPack::fits_data()
-{
-    QTest::addColumn<QString>("node");
-    QTest::addColumn<QString>("task");
-    QTest::addColumn<bool>("fits");
-    QTest::newRow("all of a node") << "8 16 1000,1000 T4"
-                                   << "8 16 2x1000" << true;
-    QTest::newRow("too little cpu") << "8 16 1000 T4"
-                                    << "9 0 -" << false;
-    QTest::newRow("too little memory") << "8 16 1000 T4"
-                                       << "1 17 -" << false;
-    QTest::newRow("room on two GPUs is not room on one") << "8 16 500,500 T4"
-                                                         << "1 1 1x600" << false;
-    QTest::newRow("one GPU of two is idle") << "8 16 1000,900 T4"
-                                            << "1 1 2x1000" << false;
-    QTest::newRow("the model is allowed") << "8 16 1000 T4"
-                                          << "1 1 1x1000 V100|T4" << true;
-    QTest::newRow("the model is not allowed") << "8 16 1000 T4"
-                                              << "1 1 1x1000 V100" << false;
-    QTest::newRow("a node without GPUs takes what needs none") << "8 16 - T4"
-                                                               << "1 1 -" << true;
-    QTest::newRow("what is not asked for is not checked") << "0 0 1000 T4"
-                                                          << "0 0 1x1000" << true;
-}
-
-void TestPack::fits()
-{
-    QFETCH(QString, node);
-    QFETCH(QString, task);
-    QFETCH(bool, fits);
-    const Inventory inventory = inventoryFrom(node.toStdString(), task.toStdString());
-    QCOMPARE(States(inventory, rowsOf(inventory)).fits(0, inventory.kinds[0]), fits);
-}
-
-void TestPack::fragments_data()
-{
-    QTest::addColumn<QString>("node");
-    QTest::addColumn<QString>("mix");
-    QTest::addColumn<double>("fragments");
-    const QString node = QStringLiteral("64 0 200,1000,1000,500 T4");
-    QTest::newRow("rests beside the idle GPUs that a pair takes") << node << "4 0 2x1000" << 700.0;
-    QTest::newRow("three idle GPUs are too few of four") << node << "4 0 3x1000" << 2700.0;
-    QTest::newRow("no cpu, no use") << node << "65 0 1x1000" << 2700.0;
-    QTest::newRow("another model") << node << "4 0 1x1000 V100" << 2700.0;
-    QTest::newRow("a task without GPUs uses none") << node << "4 0 -" << 2700.0;
-    QTest::newRow("half of the mix uses all") << node << "4 0 1x200;4 0 2x1000" << 350.0;
-    QTest::newRow("half of the mix has the cpu") << node << "4 0 2x1000;65 0 2x1000" << 1700.0;
-    QTest::newRow("nothing free is no fragment") << "64 0 0,0 T4"
-                                                 << "4 0 1x1000" << 0.0;
-}
-
-void TestPack::fragments()
-{
-    QFETCH(QString, node);
-    QFETCH(QString, mix);
-    const Inventory inventory = inventoryFrom(node.toStdString(), mix.toStdString());
-    const Gradient gradient(inventory);
-    const States states(inventory, rowsOf(inventory));
-    QTEST(gradient.fragments(states.model(0), states.cpu(0), states.gpus(0)), "fragments");
-}
-
-void TestPack::gradientScores_data()
-{
-    QTest::addColumn<QString>("node");
-    QTest::addColumn<QString>("tasks"); // the first is placed, all are the mix
-    QTest::addColumn<int>("score");
-    QTest::addColumn<int>("gpu");
-    QTest::newRow("half a GPU less fragmented: sigmoid(0.5)") << "64 0 500,1000"
-                                                              << "0 0 1x500;0 0 1x1000;0 0 1x1000" << 58 << 0;
-    QTest::newRow("no change") << "64 0 1000,1000"
-                               << "0 0 1x1000" << 50 << -1;
-    QTest::newRow("the idle GPU stays for the whole task") << "64 0 1000,400"
-                                                           << "0 0 1x400;0 0 1x1000" << 54 << 1;
-    QTest::newRow("a task that takes the cpu of four idle GPUs") << "8 0 1000,1000,1000,1000"
-                                                                 << "8 0 -;4 0 1x1000" << 11 << -1;
-}
-
-void TestPack::gradientScores()
-{
-    QFETCH(QString, node);
-    QFETCH(QString, tasks);
-    const Inventory inventory = inventoryFrom(node.toStdString(), tasks.toStdString());
-    Gradient gradient(inventory, 1);
-    const States states(inventory, rowsOf(inventory));
-    const Gradient::Choice choice = gradient.choose(states, 0, inventory.kinds[inventory.tasks[0]]);
-    QTEST(choice.score, "score");
-    QTEST(choice.gpu, "gpu");
-}
 
 void TestPack::arrivals()
 {
@@ -604,8 +251,8 @@ void TestPack::wardenSendsOn()
 {
     InventoryBuilder builder;
     for (const char *node : {"8 0 1000", "16 0 1000", "32 0 1000"})
-        builder.addNode(nodeFrom(node, builder));
-    Kind kind = kindFrom("1 0 1x1000", builder);
+        builder.addNode(packNodeFrom(node, builder));
+    Kind kind = packKindFrom("1 0 1x1000", builder);
     kind.asksFirst = true;
     builder.addTask(kind);
     builder.addTask(kind);
