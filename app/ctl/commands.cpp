@@ -15,6 +15,8 @@ const std::vector<Command> &commands()
         made.push_back(diffCommand());
         made.push_back(planCommand());
         std::ranges::move(askCommands(), std::back_inserter(made));
+        made.push_back(captureCommand());
+        made.push_back(watchCommand());
         made.push_back(contextsCommand());
         made.push_back(asksCommand());
         for (Command &command : made)

@@ -35,6 +35,8 @@ struct Command {
 [[nodiscard]] Command diffCommand();
 [[nodiscard]] Command planCommand();
 [[nodiscard]] Command asksCommand();
+[[nodiscard]] Command captureCommand();
+[[nodiscard]] Command watchCommand();
 [[nodiscard]] Command contextsCommand();
 [[nodiscard]] std::vector<Command> askCommands();
 

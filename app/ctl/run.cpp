@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "app/ctl/liverun.h"
 #include "core/ask/celltext.h"
 #include "core/base/instant.h"
 #include "core/import/openfleet.h"
@@ -166,7 +167,7 @@ const std::vector<OptionSpec> &commonOptions()
 
 const std::vector<OptionSpec> &fleetOptions()
 {
-    static const std::vector<OptionSpec> options = {
+    static const std::vector<OptionSpec> own = {
         {"fleet", 0, "PATH", "Snapshot folder, archive or file of manifests; may be given several times", false,
          "<file>"},
         {"cluster", 0, "NAME=PATH", "What is in PATH is the cluster NAME; may be given several times", false, "<file>"},
@@ -174,6 +175,11 @@ const std::vector<OptionSpec> &fleetOptions()
         {"now", 0, "TIME", "Take TIME (RFC 3339) as now instead of when the fleet was observed"},
         {"topology-levels", 0, "KEYS", "Node labels of the topology from top to bottom, joined by commas"},
     };
+    static const std::vector<OptionSpec> options = [] {
+        std::vector<OptionSpec> all = own;
+        all.insert(all.end(), liveOptions().begin(), liveOptions().end());
+        return all;
+    }();
     return options;
 }
 
@@ -184,11 +190,11 @@ bool namesFleet(const Run &run)
         || std::ranges::any_of(clusters, [](const std::string &value) { return value.find('=') != std::string::npos; });
 }
 
-Expected<FleetPtr> openFleet(Run &run)
+Expected<OpenRequest> openRequestOf(const Run &run)
 {
     Expected<OpenRequest> request = requestOf(run);
     if (!request)
-        return tl::unexpected<Error>(request.error());
+        return request;
     request->paths = run.arguments.values("fleet");
     for (const std::string &value : run.arguments.values("cluster")) {
         const std::size_t equals = value.find('=');
@@ -209,6 +215,26 @@ Expected<FleetPtr> openFleet(Run &run)
     }
     if (request->paths.empty() && request->namedClusters.empty())
         return fail(ErrorCode::Usage, "which fleet? Name it by --fleet PATH or --cluster NAME=PATH, or try --demo");
+    return request;
+}
+
+Expected<FleetPtr> openFleet(Run &run)
+{
+    if (namesContexts(run)) {
+        if (namesFleet(run))
+            return fail(ErrorCode::Usage,
+                        "--context and --kubeconfig name live clusters; leave out --fleet, --cluster "
+                        "and --demo");
+        auto live = LiveRun::open(run, false);
+        if (!live)
+            return tl::unexpected<Error>(live.error());
+        if (auto read = (*live)->readOnce(); !read)
+            return tl::unexpected<Error>(read.error());
+        return (*live)->fleet();
+    }
+    Expected<OpenRequest> request = openRequestOf(run);
+    if (!request)
+        return tl::unexpected<Error>(request.error());
     return open(run, *request);
 }
 

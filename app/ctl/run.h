@@ -9,6 +9,7 @@
 #include "app/ctl/console.h"
 #include "core/base/context.h"
 #include "core/fleet/fleet.h"
+#include "core/import/openfleet.h"
 
 namespace stowage::ctl {
 
@@ -46,7 +47,11 @@ struct Run {
 /// Options of commands that read a fleet.
 [[nodiscard]] const std::vector<OptionSpec> &fleetOptions();
 
-/// The fleet of --fleet, --cluster and --demo; tells findings of severity error and marks the run as partial.
+/// What --fleet, --cluster and --demo name.
+[[nodiscard]] Expected<OpenRequest> openRequestOf(const Run &run);
+
+/// The fleet of --fleet, --cluster and --demo, or of live clusters; tells findings of severity error and marks the run
+/// as partial.
 [[nodiscard]] Expected<FleetPtr> openFleet(Run &run);
 /// The same for one path.
 [[nodiscard]] Expected<FleetPtr> openFleetAt(Run &run, const std::string &path);

@@ -28,9 +28,9 @@ constexpr std::size_t mostResources = 1000;
 constexpr auto tooManyResources =
     STOWAGE_TEXT("Finding", "The fleet names more than 1000 resources; the last ones by name are left out.");
 
-ResourceCatalog catalogOf(const std::vector<MergedCluster> &clusters, std::vector<Finding> &findings)
+ResourceCatalog catalogOf(const std::vector<MergedCluster> &clusters, std::vector<std::string> names,
+                          std::vector<Finding> &findings)
 {
-    std::vector<std::string> names;
     for (const MergedCluster &cluster : clusters)
         names.insert(names.end(), cluster.resourceNames.begin(), cluster.resourceNames.end());
     std::ranges::sort(names);
@@ -185,7 +185,8 @@ std::shared_ptr<const Cluster> finish(MergedCluster merged, const ResourceCatalo
 } // namespace
 
 Expected<FleetPtr> buildFleet(std::vector<ClusterInput> clusters, std::vector<Finding> findings,
-                              const TopologyOptions &topology, const Context &context)
+                              const TopologyOptions &topology, const Context &context,
+                              const std::vector<std::string> &furtherResources)
 {
     std::ranges::stable_sort(clusters, {}, &ClusterInput::name);
     std::vector<MergedCluster> merged(clusters.size());
@@ -194,7 +195,7 @@ Expected<FleetPtr> buildFleet(std::vector<ClusterInput> clusters, std::vector<Fi
         return fail(ErrorCode::Canceled, "canceled");
 
     auto fleet = std::make_shared<Fleet>();
-    fleet->resources = catalogOf(merged, findings);
+    fleet->resources = catalogOf(merged, furtherResources, findings);
     std::vector<std::shared_ptr<const Cluster>> finished(merged.size());
     if (!parallelFor(merged.size(), context, [&](std::size_t i) {
             finished[i] = finish(std::move(merged[i]), fleet->resources, topology, context);

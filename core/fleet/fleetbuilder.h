@@ -27,8 +27,10 @@ struct TopologyOptions {
 };
 
 /// Merges, sorts, joins and derives. Clusters are built in parallel; the result is the same whatever the order of
-/// files, objects and threads. Fails only when canceled.
+/// files, objects and threads. Fails only when canceled. The catalog has the further resources too, so that clusters
+/// which are built at different times can share its ids.
 [[nodiscard]] Expected<FleetPtr> buildFleet(std::vector<ClusterInput> clusters, std::vector<Finding> findings,
-                                            const TopologyOptions &topology = {}, const Context &context = {});
+                                            const TopologyOptions &topology = {}, const Context &context = {},
+                                            const std::vector<std::string> &furtherResources = {});
 
 } // namespace stowage

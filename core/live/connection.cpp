@@ -178,6 +178,7 @@ Expected<QNetworkRequest> Connection::prepare(const Request &request, const Cred
 
 void Connection::noteHeaders(QNetworkReply &reply)
 {
+    m_traffic.http2 = reply.attribute(QNetworkRequest::Http2WasUsedAttribute).toBool();
     if (const QByteArray warning = reply.rawHeader("Warning"); !warning.isEmpty())
         readWarnings(warning, m_traffic.warnings);
     const QDateTime date = QDateTime::fromString(QString::fromLatin1(reply.rawHeader("Date")), Qt::RFC2822Date);

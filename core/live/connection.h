@@ -46,6 +46,7 @@ struct Traffic {
     std::int64_t requests = 0;
     std::int64_t bytes = 0; ///< of bodies, as unpacked
     std::int64_t retries = 0;
+    bool http2 = false; ///< the last answer came over it
     int latencyMs = -1;                           ///< of the last small request
     std::optional<std::int64_t> clockSkewSeconds; ///< of the server against this computer
     std::set<std::string> warnings;               ///< of the server, each once
@@ -67,6 +68,7 @@ public:
 
     [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
     [[nodiscard]] Credentials &credentials() { return m_credentials; }
+    [[nodiscard]] const Credentials &credentials() const { return m_credentials; }
     [[nodiscard]] const Throttle &throttle() const { return m_throttle; }
     [[nodiscard]] const Traffic &traffic() const { return m_traffic; }
     [[nodiscard]] const Random &random() const { return m_random; }

@@ -84,6 +84,7 @@ const std::vector<WantedKind> &wantedKinds()
         {"cluster.open-cluster-management.io", "*"},
         {"work.open-cluster-management.io", "*"},
         {"policy.elotl.co", "*"},
+        {"about.k8s.io", "clusterproperties"},
     };
     return kinds;
 }

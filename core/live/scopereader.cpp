@@ -271,12 +271,12 @@ void ScopeReader::listFailed(const Failure &failure)
     Milliseconds again = m_backoff.next(Backoff::Clock::now());
     switch (failure.kind) {
     case FailureKind::Forbidden:
-        m_store.drop(m_resource);
+        forget();
         setState(ReadState::Forbidden);
         again = std::chrono::seconds(m_options.retryForbiddenSeconds);
         break;
     case FailureKind::NotFound:
-        m_store.drop(m_resource);
+        forget();
         setState(ReadState::NotServed);
         again = std::chrono::seconds(m_options.retryForbiddenSeconds);
         break;
@@ -288,6 +288,20 @@ void ScopeReader::listFailed(const Failure &failure)
     // A credential that is not accepted stays so: the cluster is told, and nothing loops.
     if (!m_stopped && m_options.follow && failure.kind != FailureKind::SignIn && failure.kind != FailureKind::Consent)
         wait(again, &ScopeReader::list);
+}
+
+/// What may not be read any more is not shown any more.
+void ScopeReader::forget()
+{
+    const std::uint64_t before = m_store.version();
+    if (m_nameSpace.empty())
+        m_store.drop(m_resource);
+    else
+        m_store.replace(m_resource, m_nameSpace, {});
+    m_status.objects = 0;
+    m_status.at = {};
+    if (m_store.version() != before)
+        Q_EMIT objectsChanged();
 }
 
 void ScopeReader::follow()

@@ -28,7 +28,7 @@ struct ReadOptions {
     int watchSeconds = 300;   ///< timeoutSeconds is random between this and twice this
     int silenceSeconds = 180; ///< after a bookmark was seen
     bool follow = true;       ///< else each list is read once
-    BodyLimits body;
+    BodyLimits body = {};
 };
 
 enum class ReadState : std::uint8_t {
@@ -88,6 +88,7 @@ private:
     void takePage();
     void listDone(const std::string &resourceVersion);
     void listFailed(const Failure &failure);
+    void forget();
     void follow();
     void watch();
     void watchFrame(std::string_view frame);

@@ -46,6 +46,8 @@ public:
 
     void writeRoot(const Value &root, std::string_view apiVersion, std::string_view kind)
     {
+        if (m_rewrite != nullptr)
+            m_rewrite->begin(root);
         m_out += '{';
         bool first = true;
         const auto add = [&](std::string_view name, std::string_view text) {

@@ -15,6 +15,8 @@ void appendJsonString(std::string &out, std::string_view text);
 class JsonRewrite {
 public:
     virtual ~JsonRewrite() = default;
+    /// Before anything of a manifest.
+    virtual void begin(const Value &) { }
     /// Called before a member or element is written; path names members down to it, lists add nothing.
     [[nodiscard]] virtual bool leavesOut(const Value &) { return false; }
     virtual void enter(const Value &) { }

@@ -20,7 +20,9 @@ endforeach()
 set(allow_core_engine_gang "${engine}|core/engine/gang|core/engine/kube")
 set(allow_core_kubeconfig "core/base|core/object|core/kubeconfig|${text}")
 set(allow_core_ask "core/(base|object|api|explain|fleet|import|plan|engine|kubeconfig|ask)")
-set(allow_core_live "core/base|core/object|core/kubeconfig|core/import|core/fleet|core/plan|core/live|${text}")
+set(allow_core_capture "core/base|core/object|core/fleet|core/import|core/capture|${text}")
+set(allow_core_live
+    "core/base|core/object|core/kubeconfig|core/import|core/fleet|core/plan|core/capture|core/live|${text}")
 
 # Views know values, no session and no network; of other views only what all of them are made of.
 set(values "core/(base|api|fleet|plan|explain|ask|engine)")
