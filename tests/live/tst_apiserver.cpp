@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
+#include <QDir>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/import/openfleet.h"
+#include "core/kubeconfig/load.h"
+#include "core/live/livecapture.h"
+#include "core/live/livefleet.h"
+
+using namespace stowage;
+using namespace stowage::live;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct AllowAll final : ExecConsent {
+    Answer ask(const ExecCommand &) override { return Answer::Allowed; }
+};
+
+} // namespace
+
+/// What only a real kube-apiserver with etcd shows. Skipped where it is not built: tests/apiserver/build.
+class tst_ApiServer final : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+    void signsIn_data();
+    void signsIn();
+    void readsPagesOverHttp2();
+    void followsChanges();
+    void tellsWhatIsForbidden();
+    void readsOnlyItsNamespace();
+    void knowsAHubByItsKinds();
+    void capturesWhatItReads();
+    void survivesCompaction();
+    void survivesAKilledServer();
+
+private:
+    void start();
+    void command(const QByteArray &line, const QByteArray &answer);
+    [[nodiscard]] std::unique_ptr<LiveFleet> fleetOf(const std::string &context, ReadOptions read = {});
+    void post(const QByteArray &path, const QByteArray &body, int expected = 201);
+    void addNode(const QByteArray &name);
+    void addPod(const QByteArray &nameSpace, const QByteArray &name);
+    static KindStatus kind(const LiveFleet &fleet, const char *title);
+
+    QTemporaryDir m_folder;
+    QString m_program;
+    QByteArray m_port;
+    std::unique_ptr<QProcess> m_server;
+    std::unique_ptr<Connection> m_admin;
+    kubeconfig::Config m_config;
+};
+
+void tst_ApiServer::start()
+{
+    m_server = std::make_unique<QProcess>();
+    QStringList arguments{m_folder.filePath(u"server"_s)};
+    if (!m_port.isEmpty())
+        arguments += QString::fromLatin1(m_port);
+    m_server->setStandardErrorFile(m_folder.filePath(u"server.log"_s));
+    m_server->start(m_program, arguments);
+    QByteArray line;
+    QVERIFY2(QTest::qWaitFor(
+                 [&] {
+                     line += m_server->readAllStandardOutput();
+                     return line.startsWith("ready ") && line.endsWith('\n');
+                 },
+                 240'000),
+             "kube-apiserver does not get ready");
+    m_port = line.mid(6).trimmed();
+}
+
+void tst_ApiServer::command(const QByteArray &line, const QByteArray &answer)
+{
+    m_server->write(line + '\n');
+    QByteArray said;
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            said += m_server->readAllStandardOutput();
+            return said.contains(answer);
+        },
+        30'000));
+}
+
+void tst_ApiServer::initTestCase()
+{
+    m_program = qEnvironmentVariable("STOWAGE_APISERVER");
+    if (m_program.isEmpty()) {
+        QProcess build;
+        build.start(QStringLiteral(STOWAGE_APISERVER_BUILD), {u"--cached"_s});
+        if (!build.waitForFinished(60'000) || build.exitCode() != 0)
+            QSKIP("There is no kube-apiserver here: it takes Go 1.26, and tests/apiserver/build once.");
+        m_program = QString::fromLocal8Bit(build.readAllStandardOutput()).trimmed();
+    }
+    start();
+    kubeconfig::Surroundings surroundings;
+    surroundings.folder = m_folder.path().toStdString();
+    m_config = kubeconfig::load(surroundings, m_folder.filePath(u"server/kubeconfig"_s).toStdString());
+    auto endpoint = makeEndpoint(m_config, "token", {});
+    QVERIFY(endpoint);
+    m_admin = std::make_unique<Connection>(std::move(*endpoint), nullptr, std::make_shared<SharedSlots>(),
+                                           Limits{.requestsPerSecond = 1000, .burst = 1000});
+    addNode("n1");
+    for (const char *name : {"one", "two"})
+        post("/api/v1/namespaces", R"({"metadata":{"name":")" + QByteArray(name) + "\"}}");
+    for (int i = 0; i < 60; ++i)
+        addPod(i % 2 == 0 ? "one" : "two", "p" + QByteArray::number(i));
+}
+
+void tst_ApiServer::cleanupTestCase()
+{
+    m_admin.reset();
+    if (!m_server)
+        return;
+    m_server->closeWriteChannel();
+    m_server->kill();
+    m_server->waitForFinished();
+}
+
+void tst_ApiServer::post(const QByteArray &path, const QByteArray &body, int expected)
+{
+    Request request;
+    request.method = "POST";
+    request.path = path;
+    request.body = body;
+    request.contentType = "application/json";
+    Call *const call = m_admin->call(request);
+    QSignalSpy finished(call, &Call::finished);
+    int status = 0;
+    connect(call, &Call::begun, this, [&] { status = call->httpStatus(); });
+    QByteArray failed;
+    connect(call, &Call::finished, this,
+            [&](const Failure &failure) { failed = QByteArray::fromStdString(failure.message); });
+    QVERIFY(QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000));
+    QVERIFY2(status == expected, failed);
+}
+
+void tst_ApiServer::addNode(const QByteArray &name)
+{
+    post(
+        "/api/v1/nodes",
+        R"({"metadata":{"name":")" + name
+            + R"("},"status":{"capacity":{"nvidia.com/gpu":"8","cpu":"64"},"allocatable":{"nvidia.com/gpu":"8","cpu":"64"}}})");
+}
+
+void tst_ApiServer::addPod(const QByteArray &nameSpace, const QByteArray &name)
+{
+    post(
+        "/api/v1/namespaces/" + nameSpace + "/pods",
+        R"({"metadata":{"name":")" + name
+            + R"(","annotations":{"kubectl.kubernetes.io/last-applied-configuration":"planted-last-applied"}},"spec":{"containers":[{"name":"c","image":"i","env":[{"name":"PASSWORD","value":"planted-env"}],"resources":{"limits":{"nvidia.com/gpu":"1"}}}]}})");
+}
+
+std::unique_ptr<LiveFleet> tst_ApiServer::fleetOf(const std::string &context, ReadOptions read)
+{
+    Targets targets = targetsOf(m_config, {context}, {});
+    LiveOptions options;
+    options.read = read;
+    options.limits = {.requestsPerSecond = 500, .burst = 500};
+    return std::make_unique<LiveFleet>(std::move(targets.usable), std::make_shared<AllowAll>(), options);
+}
+
+KindStatus tst_ApiServer::kind(const LiveFleet &fleet, const char *title)
+{
+    const std::vector<KindStatus> kinds = fleet.statuses().front().kinds;
+    const auto found =
+        std::ranges::find_if(kinds, [&](const KindStatus &one) { return one.resource.title() == title; });
+    return found == kinds.end() ? KindStatus() : *found;
+}
+
+void tst_ApiServer::signsIn_data()
+{
+    QTest::addColumn<QByteArray>("context");
+    QTest::addColumn<QByteArray>("user");
+
+    QTest::newRow("by a token") << QByteArray("token") << QByteArray("admin");
+    QTest::newRow("by a client certificate") << QByteArray("certificate") << QByteArray("certificate-user");
+    QTest::newRow("by a plugin") << QByteArray("exec") << QByteArray("exec-user");
+}
+
+void tst_ApiServer::signsIn()
+{
+    QFETCH(QByteArray, context);
+    const auto fleet = fleetOf(context.toStdString());
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    const ClusterStatus status = fleet->statuses().front();
+    QCOMPARE(QByteArray::fromStdString(status.failure.message), QByteArray());
+    QTEST(QByteArray::fromStdString(status.user), "user");
+    QVERIFY(!status.uid.empty());
+    QCOMPARE(status.state, ClusterState::Live);
+    for (const KindStatus &one : status.kinds)
+        QVERIFY2(one.state == ReadState::Read, one.resource.title().c_str());
+}
+
+void tst_ApiServer::readsPagesOverHttp2()
+{
+    const auto fleet = fleetOf("token", {.pageSize = 25});
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    QCOMPARE(kind(*fleet, "pods").objects, 60);
+    QVERIFY(!kind(*fleet, "pods").inconsistent);
+    QVERIFY(fleet->statuses().front().traffic.http2);
+}
+
+void tst_ApiServer::followsChanges()
+{
+    const auto fleet = fleetOf("token");
+    FleetPtr now;
+    connect(fleet.get(), &LiveFleet::fleetChanged, this, [&](const FleetPtr &made) { now = made; });
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(now && now->clusters.front()->pods.size() == 60, 30'000);
+    QTRY_VERIFY(kind(*fleet, "nodes").watching);
+    const std::size_t nodes = now->clusters.front()->nodes.size();
+    addNode("followed");
+    QTRY_COMPARE_WITH_TIMEOUT(now->clusters.front()->nodes.size(), nodes + 1, 30'000);
+}
+
+void tst_ApiServer::tellsWhatIsForbidden()
+{
+    const auto fleet = fleetOf("viewer");
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    QCOMPARE(kind(*fleet, "nodes").state, ReadState::Forbidden);
+    QVERIFY(kind(*fleet, "nodes").reason.find("viewer") != std::string::npos);
+}
+
+void tst_ApiServer::readsOnlyItsNamespace()
+{
+    post("/apis/rbac.authorization.k8s.io/v1/namespaces/one/roles",
+         R"({"metadata":{"name":"reader"},"rules":[{"apiGroups":[""],"resources":["pods"],"verbs":["list"]}]})");
+    post(
+        "/apis/rbac.authorization.k8s.io/v1/namespaces/one/rolebindings",
+        R"({"metadata":{"name":"reader"},"roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"Role","name":"reader"},"subjects":[{"kind":"User","name":"viewer"}]})");
+    Targets targets = targetsOf(m_config, {"viewer"}, {});
+    LiveOptions options;
+    options.namespaces = {"one", "two"};
+    LiveFleet fleet(std::move(targets.usable), nullptr, options);
+    fleet.open();
+    QTRY_COMPARE_WITH_TIMEOUT(kind(fleet, "pods").objects, 30, 30'000);
+    QTRY_COMPARE(kind(fleet, "pods").unreadableNamespaces, std::vector<std::string>{"two"});
+}
+
+void tst_ApiServer::knowsAHubByItsKinds()
+{
+    post(
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions",
+        R"({"metadata":{"name":"clusters.cluster.karmada.io","annotations":{"api-approved.kubernetes.io":"unapproved, for a test"}},"spec":{"group":"cluster.karmada.io","scope":"Cluster","names":{"plural":"clusters","singular":"cluster","kind":"Cluster","listKind":"ClusterList"},"versions":[{"name":"v1alpha1","served":true,"storage":true,"schema":{"openAPIV3Schema":{"type":"object","x-kubernetes-preserve-unknown-fields":true}}}]}})");
+    // A definition is served a moment after it was made.
+    const auto served = [&] {
+        const auto fleet = fleetOf("token", {.follow = false});
+        fleet->open();
+        return QTest::qWaitFor([&] { return fleet->settled(); }, 30'000) && fleet->statuses().front().hub;
+    };
+    bool hub = false;
+    for (int i = 0; i < 50 && !hub; ++i)
+        hub = served();
+    QVERIFY(hub);
+}
+
+void tst_ApiServer::capturesWhatItReads()
+{
+    const auto fleet = fleetOf("token");
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    const QString folder = m_folder.filePath(u"captured"_s);
+    const auto captured = captureMoments(fleet->moments(), folder.toStdString(), false);
+    QVERIFY2(captured, captured ? "" : captured.error().message.c_str());
+    const auto opened =
+        openFleet({.paths = {folder.toStdString()}, .namedClusters = {}, .now = {}, .title = {}, .topology = {}});
+    QVERIFY(opened);
+    const Cluster &cluster = (*opened)->hub ? *(*opened)->hub : *(*opened)->clusters.front();
+    QCOMPARE(cluster.pods.size(), std::size_t(60));
+}
+
+void tst_ApiServer::survivesCompaction()
+{
+    const auto fleet = fleetOf("token");
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    command("compact", "compacted");
+    addNode("compacted");
+    const std::int64_t nodes = kind(*fleet, "nodes").objects;
+    fleet->refreshAll();
+    QTRY_VERIFY_WITH_TIMEOUT(kind(*fleet, "nodes").objects > nodes || kind(*fleet, "nodes").watching, 30'000);
+    QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Live, 30'000);
+}
+
+void tst_ApiServer::survivesAKilledServer()
+{
+    const auto fleet = fleetOf("token");
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    const std::int64_t nodes = kind(*fleet, "nodes").objects;
+    QVERIFY(nodes > 0);
+    m_server->kill();
+    m_server->waitForFinished();
+    QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Lost, 30'000);
+    QCOMPARE(kind(*fleet, "nodes").objects, nodes);
+    start();
+    addNode("after");
+    fleet->refreshAll();
+    QTRY_COMPARE_WITH_TIMEOUT(kind(*fleet, "nodes").objects, nodes + 1, 60'000);
+    QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Live, 60'000);
+}
+
+QTEST_GUILESS_MAIN(tst_ApiServer)
+#include "tst_apiserver.moc"
