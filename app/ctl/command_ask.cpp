@@ -62,6 +62,8 @@ void answer(Run &run)
         printTopology(run, *fleet, cluster);
     else
         writeAnswer(run, *answered);
+    if (ask::saysNo(*entry, *answered))
+        run.mark(ExitStatus::No);
 }
 
 std::string positionalOf(const ask::Entry &entry)

@@ -353,7 +353,8 @@ Entry capacityEntry()
                         {"pods", "of replicas: their pods in all"},
                         {"message", "kube-scheduler's own words for the clone that failed"},
                         {"nodes", "per node clones, why no more, and GPU units that stay free"},
-                        {"admission", "what the clone asks once admitted, its priority, who would refuse it"}}};
+                        {"admission", "what the clone asks once admitted, its priority, who would refuse it"}},
+            .saysNo = [](const json &answer) { return answer["count"] == 0; }};
 }
 
 } // namespace stowage::ask

@@ -124,7 +124,8 @@ Entry drainEntry()
                         {"operations", "steps in order with check and remarks, as a plan stages them"},
                         {"moves", "per pod cluster, from, to and gpus"},
                         {"waiting", "pods that find no node or that nobody makes again"},
-                        {"lostGPUHours", "GPU-hours that pods have run since they started: lost at most"}}};
+                        {"lostGPUHours", "GPU-hours that pods have run since they started: lost at most"}},
+            .saysNo = [](const json &answer) { return answer["possible"] == false; }};
 }
 
 } // namespace stowage::ask

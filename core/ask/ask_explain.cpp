@@ -140,7 +140,8 @@ Entry explainEntry()
                     {"stated",
                      "what the cluster itself says (condition, reason, message, since), whether both agree, "
                      "and what may explain that they do not"},
-                    {"parts", "for a manifest the same answer per cluster"}}};
+                    {"parts", "for a manifest the same answer per cluster"}},
+        .saysNo = [](const json &answer) { return answer["answer"] == "doesNotFit" || answer["answer"] == "refused"; }};
 }
 
 } // namespace stowage::ask

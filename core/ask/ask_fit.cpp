@@ -65,7 +65,7 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
             kube::PluginScores of;
             session.scoresOf(member, *plugin, decision.feasible, of);
             values = of.normalised;
-            session.decide(member);
+            session.decide(member, {.listed = 0});
         }
         for (std::size_t i = 0; i < values.size(); ++i)
             scores[std::string(cluster.text(cluster.nodes.name[decision.feasible[i]]))] = values[i];
@@ -85,6 +85,14 @@ Expected<json> runFit(const Projection &projection, const json &ask, const Conte
     if (tellsOfGroups)
         answer["explanation"].push_back(membersAlone);
     return answer;
+}
+
+bool refusesSome(const json &answer)
+{
+    const auto groups = answer.find("podGroups");
+    return !answer["unschedulable"].empty()
+        || (groups != answer.end()
+            && std::ranges::any_of(*groups, [](const json &group) { return group["state"] != "scheduled"; }));
 }
 
 } // namespace
@@ -127,7 +135,8 @@ Entry fitEntry()
                         {"podGroups",
                          "per group state, condition, status, reason, bound and unbound pods, placement and the "
                          "placements looked at"},
-                        {"devices", "per ResourceClaim driver/pool/device in order of allocation"}}};
+                        {"devices", "per ResourceClaim driver/pool/device in order of allocation"}},
+            .saysNo = refusesSome};
 }
 
 } // namespace stowage::ask

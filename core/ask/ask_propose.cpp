@@ -191,7 +191,8 @@ Entry proposeEntry()
                     {"bindings", "pod and node of an accepted proposal"},
                     {"replanned",
                      "with failed: what is withdrawn, what failed with its condition, the group's new "
-                     "state and bindings"}}};
+                     "state and bindings"}},
+        .saysNo = [](const json &answer) { return answer["accepted"] == false; }};
 }
 
 } // namespace stowage::ask

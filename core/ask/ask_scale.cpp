@@ -135,7 +135,8 @@ Entry scaleEntry()
                         {"removed", "per replica its pods with their nodes, GPUs held and GPU hours of work"},
                         {"freedGpus", "GPUs that those hold"},
                         {"limiting", "why the next replica does not get in"},
-                        {"oneMore", "the least that would let it in, as capacity tells it"}}};
+                        {"oneMore", "the least that would let it in, as capacity tells it"}},
+            .saysNo = [](const json &answer) { return answer["done"] != answer["asked"]; }};
 }
 
 } // namespace stowage::ask

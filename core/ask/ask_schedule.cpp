@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a Karmada hub places a workload, several of them, or everything that waits.
+#include <algorithm>
 #include <map>
 
 #include "core/ask/asks.h"
@@ -128,6 +129,13 @@ Expected<json> schedule(const Projection &projection, const json &ask, const Con
     return answer;
 }
 
+bool refusesSome(const json &answer)
+{
+    const json several = answer.value("workloads", json::array());
+    return answer.contains("error")
+        || std::ranges::any_of(several, [](const json &workload) { return workload.contains("error"); });
+}
+
 } // namespace
 
 Entry scheduleEntry()
@@ -173,7 +181,8 @@ Entry scheduleEntry()
                         {"division", "strategy, mode, ties"},
                         {"pipeline", "the same step by step"},
                         {"workloads", "of several: one such answer each"},
-                        {"counts", "of several: workloads by outcome"}}};
+                        {"counts", "of several: workloads by outcome"}},
+            .saysNo = refusesSome};
 }
 
 } // namespace stowage::ask

@@ -239,4 +239,14 @@ Expected<json> run(const Projection &projection, const json &ask, const Context 
     return answer;
 }
 
+bool saysNo(const Entry &entry, const json &answer)
+{
+    if (!entry.saysNo)
+        return false;
+    const auto clusters = answer.find("byCluster");
+    if (clusters == answer.end())
+        return entry.saysNo(answer);
+    return !clusters->empty() && std::ranges::all_of(*clusters, entry.saysNo);
+}
+
 } // namespace stowage::ask

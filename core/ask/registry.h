@@ -47,6 +47,7 @@ struct Entry {
     std::vector<std::pair<std::string_view, std::string_view>> answers = {}; ///< members of the answer, what they mean
     bool readsFleet = true;               ///< false: answers from its arguments alone
     std::string_view insteadOfFleet = {}; ///< an argument that stands for the fleet: with it no cluster is asked
+    std::function<bool(const nlohmann::json &)> saysNo = {}; ///< of an answer: what was asked for does not fit
 };
 
 /// Arguments that every ask takes beside its own: kind, now, featureGates.
@@ -65,5 +66,8 @@ struct Entry {
 /// (apiVersion, the ask as understood, the model, the explanation).
 [[nodiscard]] Expected<nlohmann::json> run(const Projection &projection, const nlohmann::json &ask,
                                            const Context &context = {});
+
+/// Whether an answer of run() is a "no"; asked of several clusters: when none of them says yes.
+[[nodiscard]] bool saysNo(const Entry &entry, const nlohmann::json &answer);
 
 } // namespace stowage::ask
