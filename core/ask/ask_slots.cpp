@@ -67,7 +67,8 @@ json movesJson(kube::Session &session, const gang::BlockCost &cost)
     json moves = json::array();
     std::vector<kube::Decision> moved;
     for (std::size_t i = 0; i < gone.size(); ++i) {
-        kube::Decision decision = session.decide(gone[i].first, {.candidates = others, .restricted = true});
+        kube::Decision decision =
+            session.decide(gone[i].first, {.candidates = others, .restricted = true, .listed = 0});
         moves.push_back({{"pod", podKey(cluster, cost.leavers[i])},
                          {"node", cluster.text(cluster.nodes.name[gone[i].second])},
                          {"to", nullptr}});

@@ -95,7 +95,7 @@ InClusterJudge::Attempt InClusterJudge::place(std::string_view nameSpace, const 
     clone.podClass = m_session.state().admit(admitted.nameSpace, admitted.labels, admitted.shape);
     clone.priority = admitted.priority;
     while (attempt.placed < allowed && !context.canceled()) {
-        kube::Decision decision = m_session.decide(m_session.state().add(clone));
+        kube::Decision decision = m_session.decide(m_session.state().add(clone), {.listed = 0});
         if (!decision.node.valid()) {
             attempt.why = decision.othersPod ? "no profile here schedules the pod" : decision.message;
             return attempt;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which running pods would have to go.
 #include <algorithm>
+#include <utility>
 
 #include "core/engine/gang/leastchange_detail.h"
 #include "core/engine/kube/budgets.h"
+#include "core/engine/kube/room.h"
 
 namespace stowage::gang {
 
@@ -13,6 +15,7 @@ constexpr std::size_t mostChoices = 4;    ///< sets of pods that are proven
 constexpr std::size_t mostReprieves = 64; ///< nodes on which other rules than amounts refuse
 constexpr std::size_t mostDomains = 4;    ///< of a topology key, those that take most of the unit
 constexpr int mostSteps = 4096;           ///< of one node's search; what is found by then counts
+constexpr std::size_t all = SIZE_MAX;
 constexpr double microsPerHour = 3600e6;
 
 void add(RemedyCost &sum, const RemedyCost &more)
@@ -203,7 +206,7 @@ std::optional<EvictionSearch::Choice> EvictionSearch::byReprieve(std::size_t mem
     const kube::MemberId clone = m_placer->spare(member);
     for (const kube::MemberId other : others)
         state.remove(other);
-    Choice choice{.node = node};
+    Choice choice{.node = node, .byAmounts = false};
     bool fits = m_session->judge(clone, node).verdict.passes();
     for (const kube::MemberId other : others) {
         state.assume(other, node);
@@ -227,18 +230,20 @@ std::vector<EvictionSearch::Choice> EvictionSearch::choicesFor(std::size_t membe
 {
     std::vector<Choice> best;
     std::size_t reprieves = 0;
+    kube::Verdict verdict;
     const kube::MemberId clone = m_placer->spare(member);
     const auto keep = [&](std::optional<Choice> choice) {
         if (!choice)
             return;
-        const auto place = std::ranges::find_if(best, [&](const Choice &other) { return choice->cost < other.cost; });
-        best.insert(place, std::move(*choice));
+        best.push_back(std::move(*choice));
+        if (most == all)
+            return;
+        std::rotate(std::upper_bound(best.begin(), best.end() - 1, best.back()), best.end() - 1, best.end());
         if (best.size() > most)
             best.pop_back();
     };
     const auto look = [&](NodeId node) {
-        const kube::Verdict verdict = m_session->judge(clone, node).verdict;
-        if (verdict.passes() || verdict.unresolvable)
+        if (!m_session->look(clone, node, verdict) || verdict.passes() || verdict.unresolvable)
             return;
         if (verdict.plugin == kube::Plugin::NodeResourcesFit)
             keep(cheapestSet(member, node, best.size() == most ? &best.back().cost : nullptr));
@@ -252,7 +257,44 @@ std::vector<EvictionSearch::Choice> EvictionSearch::choicesFor(std::size_t membe
         std::ranges::for_each(nodes, look);
     }
     m_placer->giveBack(member, clone);
+    if (most == all)
+        std::sort(best.begin(), best.end());
     return best;
+}
+
+std::optional<EvictionSearch::Choice> EvictionSearch::nextChoice(std::size_t member, std::span<const NodeId> nodes,
+                                                                 Choices &open)
+{
+    if (open.member != member || !open.byAmounts) {
+        open.found = choicesFor(member, nodes, all);
+        const kube::MemberId clone = m_placer->spare(member);
+        open.byAmounts = std::ranges::all_of(open.found, &Choice::byAmounts)
+            && kube::roomFor(*m_session, std::span(&clone, 1)).has_value();
+        m_placer->giveBack(member, clone);
+        open.member = member;
+        open.next = 0;
+        open.again.clear();
+    } else if (open.used.valid()) {
+        // Amounts of one node changed, so its next choice is another; those of the others stand.
+        const std::vector<NodeId> one{open.used};
+        for (Choice &choice : choicesFor(member, one, 1)) {
+            open.byAmounts = choice.byAmounts;
+            open.again.push_back(std::move(choice));
+        }
+        std::sort(open.again.begin(), open.again.end());
+    }
+    open.used = {};
+    std::optional<Choice> choice;
+    const bool fresh = open.next < open.found.size();
+    if (!open.again.empty() && (!fresh || open.again.front() < open.found[open.next])) {
+        choice = std::move(open.again.front());
+        open.again.erase(open.again.begin());
+    } else if (fresh) {
+        choice = std::move(open.found[open.next++]);
+    }
+    if (choice)
+        open.used = choice->node;
+    return choice;
 }
 
 std::optional<Remedy> EvictionSearch::prove(std::size_t domain, const Choice *first)
@@ -275,6 +317,7 @@ std::optional<Remedy> EvictionSearch::prove(std::size_t domain, const Choice *fi
     for (const auto &[member, decision] : part.pods)
         ++standing[member];
     std::vector<std::pair<std::size_t, kube::Decision>> late;
+    Choices open;
     bool fits = true;
     for (std::size_t member = 0; member < standing.size() && fits; ++member) {
         while (standing[member] < m_placer->unit().members[member].count && fits) {
@@ -282,13 +325,8 @@ std::optional<Remedy> EvictionSearch::prove(std::size_t domain, const Choice *fi
                 fits = false;
                 break;
             }
-            std::vector<Choice> found;
-            const Choice *choice = first;
-            first = nullptr;
-            if (!choice) {
-                found = choicesFor(member, nodes, 1);
-                choice = found.empty() ? nullptr : &found.front();
-            }
+            const std::optional<Choice> choice =
+                first ? std::optional(*std::exchange(first, nullptr)) : nextChoice(member, nodes, open);
             if (!choice) {
                 fits = false;
                 break;
@@ -301,7 +339,8 @@ std::optional<Remedy> EvictionSearch::prove(std::size_t domain, const Choice *fi
             bool any = false;
             while (standing[member] < m_placer->unit().members[member].count) {
                 const kube::MemberId clone = m_placer->spare(member);
-                kube::Decision decision = m_session->decide(clone, {.candidates = only, .restricted = true});
+                kube::Decision decision =
+                    m_session->decide(clone, {.candidates = only, .restricted = true, .listed = 0});
                 if (!decision.node.valid()) {
                     m_placer->giveBack(member, clone);
                     break;
@@ -329,7 +368,7 @@ std::optional<Remedy> EvictionSearch::prove(std::size_t domain, const Choice *fi
                 allLeave = false;
                 leaver.guarded = budgets.charge(pod);
                 violations += leaver.guarded ? 1 : 0;
-                kube::Decision again = m_session->decide(pod);
+                kube::Decision again = m_session->decide(pod, {.listed = 0});
                 if (again.node.valid()) {
                     leaver.to = again.node;
                     moved.push_back(std::move(again));

@@ -166,7 +166,7 @@ void Groups::warn(const Group &group, bool preempt, GroupVerdict &verdict) const
 void Groups::oneByOne(Group &group, bool preempt, GroupVerdict &verdict)
 {
     for (const kube::MemberId member : group.tried) {
-        kube::Decision decision = m_session->decide(member, {.preempt = preempt});
+        kube::Decision decision = m_session->decide(member, {.preempt = preempt, .listed = nodesListed});
         if (decision.preemption && decision.preemption->node.valid())
             m_session->nominate(member, decision.preemption->node);
         (decision.node.valid() ? verdict.bound : verdict.unbound).push_back(std::move(decision));

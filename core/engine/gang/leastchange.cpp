@@ -2,6 +2,7 @@
 #include "core/engine/gang/leastchange.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/engine/gang/leastchange_detail.h"
 #include "core/engine/gang/whatif.h"
@@ -73,6 +74,7 @@ private:
     [[nodiscard]] std::string taintText(const TaintRow &taint) const;
     [[nodiscard]] std::vector<TaintRow> untolerated(std::size_t member, NodeId node) const;
     void prove(const Cluster &changed, const std::vector<NodeId> &nodes, Remedy remedy);
+    [[nodiscard]] std::optional<Remedy> withNodes(const NodeKind &kind, std::int64_t nodes);
     /// Tries the unit with another spec of one of its kinds of pods.
     bool relaxed(std::size_t member, kube::AdmittedPod pod, std::string detail, Amount gpusLess = 0);
 
@@ -309,26 +311,40 @@ void Search::addNodes(std::int64_t partly)
                 }
             }
         }
-        for (; nodes <= most; ++nodes) {
-            if (m_context->canceled())
-                return;
-            const Extended larger = extended(*m_cluster, kind.like, nodes);
-            Remedy remedy;
-            remedy.cost.kind = RemedyKind::AddNodes;
-            remedy.cost.nodes = nodes;
-            for (const ResourceId gpu : m_cluster->gpuResources)
-                remedy.cost.gpus += nodes * m_cluster->nodes.capacity.at(gpu, kind.like);
-            remedy.addedNodes = nodes;
-            remedy.nodes = {nameOf(kind.like)};
-            remedy.detail = kind.instanceType.valid() ? std::string(m_cluster->text(kind.instanceType))
-                : kind.gpuProduct.valid()             ? std::string(m_cluster->text(kind.gpuProduct))
-                                                      : nameOf(kind.like);
-            const std::size_t before = m_remedies->size();
-            prove(larger.cluster, larger.added, std::move(remedy));
-            if (m_remedies->size() > before)
-                break;
+        if (nodes > most)
+            continue;
+        // The fewest that are enough: mostly the least that could be, else between that and all that are tried.
+        std::optional<Remedy> enough = withNodes(kind, nodes);
+        if (!enough && nodes < most)
+            enough = withNodes(kind, most);
+        for (std::int64_t few = nodes; enough && enough->addedNodes - few > 1 && !m_context->canceled();) {
+            const std::int64_t middle = few + (enough->addedNodes - few) / 2;
+            if (std::optional<Remedy> fewer = withNodes(kind, middle))
+                enough = std::move(fewer);
+            else
+                few = middle;
         }
+        if (enough)
+            m_remedies->push_back(std::move(*enough));
     }
+}
+
+std::optional<Remedy> Search::withNodes(const NodeKind &kind, std::int64_t nodes)
+{
+    const Extended larger = extended(*m_cluster, kind.like, nodes);
+    Remedy remedy;
+    remedy.cost.kind = RemedyKind::AddNodes;
+    remedy.cost.nodes = nodes;
+    for (const ResourceId gpu : m_cluster->gpuResources)
+        remedy.cost.gpus += nodes * m_cluster->nodes.capacity.at(gpu, kind.like);
+    remedy.addedNodes = nodes;
+    remedy.nodes = {nameOf(kind.like)};
+    remedy.detail = kind.instanceType.valid() ? std::string(m_cluster->text(kind.instanceType))
+        : kind.gpuProduct.valid()             ? std::string(m_cluster->text(kind.gpuProduct))
+                                              : nameOf(kind.like);
+    remedy.more =
+        countOn(larger.cluster, larger.added, *m_placer, m_session->scheduler(), m_placed, *m_context, remedy);
+    return remedy.more > 0 ? std::optional(std::move(remedy)) : std::nullopt;
 }
 
 } // namespace

@@ -26,6 +26,24 @@ private:
         NodeId node{};
         std::vector<kube::MemberId> leavers{};
         RemedyCost cost{};
+        bool byAmounts = true;
+
+        /// The cheaper first, of equals the first node.
+        friend bool operator<(const Choice &a, const Choice &b)
+        {
+            const auto order = a.cost <=> b.cost;
+            return order != 0 ? order < 0 : a.node < b.node;
+        }
+    };
+    /// Choices for the pods of one kind, one after the other. Where they meet in amounts alone, a node that was used is
+    /// looked at again and the others are as they were.
+    struct Choices {
+        std::size_t member = SIZE_MAX;
+        bool byAmounts = false;
+        std::vector<Choice> found{}; ///< in order
+        std::size_t next = 0;        ///< of those
+        std::vector<Choice> again{}; ///< of nodes that were used, in order
+        NodeId used{};               ///< last
     };
 
     [[nodiscard]] bool mayLeave(kube::MemberId member) const;
@@ -34,6 +52,7 @@ private:
     [[nodiscard]] RemedyCost costOf(kube::MemberId member);
     /// The cheapest sets of pods, one per node, that make room for one pod of a kind; at most so many, cheapest first.
     [[nodiscard]] std::vector<Choice> choicesFor(std::size_t member, std::span<const NodeId> nodes, std::size_t most);
+    [[nodiscard]] std::optional<Choice> nextChoice(std::size_t member, std::span<const NodeId> nodes, Choices &open);
     /// By amounts alone; nothing when no set costs less than the bound.
     [[nodiscard]] std::optional<Choice> cheapestSet(std::size_t member, NodeId node, const RemedyCost *bound);
     /// By putting back, most important first, whom the filters let stay.

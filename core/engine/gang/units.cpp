@@ -56,7 +56,7 @@ kube::MemberId UnitPlacer::spare(std::size_t member)
 PlacedUnit UnitPlacer::placePart(std::size_t domain, UnitFailure *failure)
 {
     PlacedUnit placed{.domain = m_domains[domain].first};
-    kube::DecideOptions options;
+    kube::DecideOptions options{.listed = 0};
     if (!m_unit->topologyKey.empty()) {
         options.candidates = m_domains[domain].second;
         options.restricted = true;

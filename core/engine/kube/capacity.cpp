@@ -59,7 +59,7 @@ CapacityAnswer countMore(Session &session, const AdmittedPod &pod, std::optional
             answer.message = "Maximum number of pods simulated: " + std::to_string(most);
             return answer;
         }
-        const Decision decision = session.decide(next);
+        const Decision decision = session.decide(next, {.listed = 0});
         if (!decision.node.valid()) {
             answer.othersPod = decision.othersPod;
             answer.reasons = decision.reasons;
