@@ -84,8 +84,6 @@ Expected<PackQuestion> readQuestion(const json &ask, bool lists)
     const double migrate = ask.value("migrate", 0.0);
     if (!(migrate >= 0 && migrate <= percent))
         return fail(ErrorCode::Usage, "'migrate' must be from 0 to 100", "/migrate");
-    if (migrate > 0 && !lists)
-        return fail(ErrorCode::Usage, "'migrate' goes with lists of nodes and pods only", "/migrate");
     question.migrate = migrate;
     question.placements = ask.value("placements", false);
     return question;
@@ -107,7 +105,8 @@ Expected<json> packCluster(const Projection &projection, const json &ask, const 
             [&](std::size_t node) { return std::string((*cluster)->text((*cluster)->nodes.name[NodeId(node)])); },
         .taskName =
             [&](std::size_t task) {
-                const PodId pod = fleet.pods[task];
+                const PodId pod =
+                    task < fleet.pods.size() ? fleet.pods[task] : fleet.standing[task - fleet.pods.size()];
                 return std::string((*cluster)->text((*cluster)->pods.nameSpace[pod])) + '/'
                     + std::string((*cluster)->text((*cluster)->pods.name[pod]));
             },
@@ -188,7 +187,8 @@ Entry packEntry()
               .fallback = 1},
              {.name = "migrate",
               .type = ArgumentType::Number,
-              .help = "With lists: pack may move so many tasks for each hundred that it placed, to make room"},
+              .help = "pack may move so many tasks for each hundred that it placed or, of a fleet, that run and could "
+                      "move, to make room"},
              {.name = "placements",
               .type = ArgumentType::Boolean,
               .help = "Tell for every policy where each pod goes and which are rejected, of the first seed"}},
@@ -208,6 +208,7 @@ Entry packEntry()
              {"tasks", "pods that are to be placed"},
              {"staying", "of a fleet: pods that keep their node"},
              {"placements", "with placements: by policy pod, node and gpuIndex"},
+             {"moves", "with placements: by policy the tasks that were moved, from and to which node, in order"},
              {"rejectedPods", "with placements: by policy the pods that fit nowhere when they came"}},
         .insteadOfFleet = "nodes"};
 }

@@ -202,7 +202,16 @@ void putRun(json &answer, const PackProblem &problem, const std::string &policy,
             entry["gpuIndex"] = gpus;
         placed.push_back(std::move(entry));
     }
+    json moves = json::array();
+    for (const pack::TaskMove &move : run.outcome.moves) {
+        const std::size_t stood = problem.inventory.tasks.size() + move.task - run.tasks.size();
+        moves.push_back({{"pod", problem.taskName(move.task < run.tasks.size() ? run.tasks[move.task] : stood)},
+                         {"from", problem.nodeName(move.from)},
+                         {"to", problem.nodeName(move.to)}});
+    }
     if (placements) {
+        if (!moves.empty())
+            answer["moves"][policy] = std::move(moves);
         answer["placements"][policy] = std::move(placed);
         answer["rejectedPods"][policy] = std::move(rejected);
     }

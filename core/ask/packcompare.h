@@ -32,7 +32,7 @@ struct PackQuestion {
 struct PackProblem {
     const pack::Inventory &inventory;
     std::function<std::string(std::size_t)> nodeName;
-    std::function<std::string(std::size_t)> taskName;
+    std::function<std::string(std::size_t)> taskName; ///< behind the tasks those that stood before
     /// Of a fleet: makes the scheduler that knows all of its rules.
     std::function<std::shared_ptr<pack::Warden>(const std::vector<std::uint32_t> &tasks)> warden{};
 };

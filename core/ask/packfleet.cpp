@@ -57,7 +57,7 @@ public:
         findResources();
     }
 
-    PackFleet read()
+    PackFleet read(PackScope scope)
     {
         for (std::size_t row = 0; row < m_cluster.nodes.size(); ++row)
             m_nodes.push_back(readNode(NodeId(row)));
@@ -76,6 +76,8 @@ public:
             kindOf[row] = m_builder.kind(kindOfPod(pod));
             m_builder.addToMix(kindOf[row]);
         }
+        for (std::size_t row = 0; row < m_cluster.pods.size() && scope == PackScope::Pending; ++row)
+            addStanding(PodId(row), kindOf[row]);
         m_fleet.inventory = m_builder.take();
         for (const PodId pod : m_fleet.pods)
             m_fleet.inventory.tasks.push_back(kindOf[pod.index()]);
@@ -175,6 +177,8 @@ private:
                     continue;
                 const std::int64_t milli = milliOf(unit, gpu);
                 all += milli;
+                if (unit.occupant.valid() && !m_isTask[unit.occupant.index()])
+                    m_heldBy[unit.occupant].push_back(static_cast<std::uint16_t>(read.gpus.size()));
                 const bool idle = unit.state == SlotState::Free || unit.state == SlotState::Cordoned;
                 free += idle || (unit.occupant.valid() && m_isTask[unit.occupant.index()]) ? milli : 0;
             }
@@ -190,6 +194,29 @@ private:
             return std::int64_t(pack::wholeGpu) * unit.parts / std::max<std::int64_t>(gpu.partsTotal, 1);
         const MigGeometry geometry = migGeometry(profile, m_cluster.text(gpu.model));
         return pack::wholeGpu * geometry.memoryParts / std::max<std::int64_t>(geometry.memoryTotal, 1);
+    }
+
+    /// A pod that runs and could move, where it is known which GPUs of its node it holds.
+    void addStanding(PodId pod, std::uint32_t kindId)
+    {
+        if (!m_cluster.pods.occupies(pod) || !isMovable(m_cluster, pod))
+            return;
+        const pack::Inventory &inventory = m_builder.inventory();
+        const pack::Kind &kind = inventory.kinds[kindId];
+        const NodeId node = m_cluster.pods.node[pod];
+        std::vector<std::uint16_t> gpus;
+        if (const auto held = m_heldBy.find(pod); held != m_heldBy.end())
+            gpus = held->second;
+        const std::int32_t milli = inventory.milliOn(kind, node.index());
+        const auto whole = [&](std::uint16_t gpu) {
+            return inventory.nodes[node.index()].gpus[gpu] + milli <= pack::wholeGpu;
+        };
+        const bool once = std::ranges::adjacent_find(gpus) == gpus.end();
+        if (!once || gpus.size() != static_cast<std::size_t>(kind.needsGpus() ? kind.gpuCount : 0)
+            || !std::ranges::all_of(gpus, whole))
+            return;
+        m_builder.inventory().standing.push_back({kindId, static_cast<std::uint32_t>(node.index()), std::move(gpus)});
+        m_fleet.standing.push_back(pod);
     }
 
     /// A pod on its node: one that moves gives back what the node counts for it, one that stays is scored with it.
@@ -362,9 +389,10 @@ private:
     PackFleet m_fleet;
     pack::InventoryBuilder m_builder;
     std::vector<pack::Node> m_nodes;
-    std::vector<bool> m_isTask;          ///< by pod
-    std::vector<ResourceId> m_resources; ///< beside cpu and memory
-    std::vector<int> m_indexOf;          ///< into them, by resource
+    std::vector<bool> m_isTask;                           ///< by pod
+    std::vector<ResourceId> m_resources;                  ///< beside cpu and memory
+    std::vector<int> m_indexOf;                           ///< into them, by resource
+    std::map<PodId, std::vector<std::uint16_t>> m_heldBy; ///< GPUs of its node that a staying pod holds, ascending
     std::map<std::vector<ResourceId>, Units> m_units;
     std::map<ShapeId, std::uint32_t> m_nodeSets;
 };
@@ -373,7 +401,7 @@ private:
 
 PackFleet packFleet(const Cluster &cluster, PackScope scope)
 {
-    return FleetReader(cluster, scope).read();
+    return FleetReader(cluster, scope).read(scope);
 }
 
 } // namespace stowage::ask

@@ -17,8 +17,9 @@ enum class PackScope : std::uint8_t {
 /// A cluster as a packing problem; nodes are rows of its node table.
 struct PackFleet {
     pack::Inventory inventory;
-    std::vector<PodId> pods; ///< by task, in the order in which kube-scheduler would take them
-    std::size_t staying = 0; ///< pods that occupy a node and do not move
+    std::vector<PodId> pods;     ///< by task, in the order in which kube-scheduler would take them
+    std::vector<PodId> standing; ///< by standing task: pods that run and could move
+    std::size_t staying = 0;     ///< pods that occupy a node and do not move
     /// Pods that wait but are not packed.
     std::size_t gated = 0, withClaims = 0;
 };

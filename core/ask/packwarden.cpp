@@ -24,13 +24,35 @@ std::shared_ptr<pack::Warden> packWarden(const Cluster &cluster, const PackFleet
             session->state().remove(bound);
         members.push_back(bound.valid() ? bound : session->memberOf(pod));
     }
+    std::vector<kube::MemberId> byArrival; // and those that stood before behind them
+    for (const std::uint32_t task : tasks)
+        byArrival.push_back(members[task]);
+    for (const PodId pod : fleet.standing)
+        byArrival.push_back(session->state().memberOf(pod));
+    const auto takes = [session](kube::MemberId member, std::uint32_t node) {
+        return session->judge(member, NodeId(std::size_t(node))).verdict.passes();
+    };
     auto warden = std::make_shared<pack::Warden>();
-    warden->admits = [session, members, tasks](std::uint32_t arrival, std::uint32_t node) {
-        return session->judge(members[tasks[arrival]], NodeId(std::size_t(node))).verdict.passes();
+    warden->admits = [takes, byArrival](std::uint32_t arrival, std::uint32_t node) {
+        return takes(byArrival[arrival], node);
     };
-    warden->placed = [session, members, tasks](std::uint32_t arrival, std::uint32_t node) {
-        session->state().assume(members[tasks[arrival]], NodeId(std::size_t(node)));
+    warden->placed = [session, byArrival](std::uint32_t arrival, std::uint32_t node) {
+        session->state().assume(byArrival[arrival], NodeId(std::size_t(node)));
     };
+    warden->admitsMove = [session, takes, byArrival](std::uint32_t leaver, std::uint32_t to, std::uint32_t arrival,
+                                                     std::uint32_t from) {
+        const kube::MemberId mover = byArrival[leaver];
+        session->state().remove(mover);
+        bool fits = takes(mover, to);
+        if (fits) {
+            session->state().assume(mover, NodeId(std::size_t(to)));
+            fits = takes(byArrival[arrival], from);
+            session->state().remove(mover);
+        }
+        session->state().assume(mover, NodeId(std::size_t(from)));
+        return fits;
+    };
+    warden->left = [session, byArrival](std::uint32_t leaver) { session->state().remove(byArrival[leaver]); };
     return warden;
 }
 

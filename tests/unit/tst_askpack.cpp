@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <map>
 #include <random>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void generatedFleets();
+    void movesOnFleets();
 };
 
 namespace {
@@ -225,6 +227,73 @@ void TestAskPack::generatedFleets()
         }
         QCOMPARE(pack(lines, {{"what", seed % 2 == 0 ? "anew" : "pending"}})->dump(), answer->dump());
     }
+}
+
+/// What runs may be moved for what waits, within the share that is allowed, and never onto a node that refuses it or
+/// that has no room left.
+void TestAskPack::movesOnFleets()
+{
+    std::size_t moved = 0;
+    double gain = 0; // percent of the GPUs, over all fleets
+    for (unsigned seed = 1; seed <= 12; ++seed) {
+        std::mt19937 random(seed);
+        std::string lines;
+        std::map<std::string, int> free, asks;
+        std::set<std::string> tainted;
+        for (int node = 0; node < 8; ++node) {
+            const std::string name = "n" + std::to_string(node);
+            const bool closed = random() % 5 == 0;
+            free[name] = 8;
+            if (closed)
+                tainted.insert(name);
+            lines += "node " + name + " nvidia.com/gpu:8" + (closed ? " !x:NoSchedule" : "") + "\n";
+        }
+        std::map<std::string, std::string> nodeOf;
+        for (int pod = 0; pod < 12; ++pod) {
+            const std::string name = "r" + std::to_string(pod), node = "n" + std::to_string(random() % 8);
+            const int gpus = 1 + int(random() % 3);
+            if (free[node] < gpus)
+                continue;
+            free[node] -= gpus;
+            asks["default/" + name] = gpus;
+            nodeOf["default/" + name] = node;
+            lines += "pod " + name + " " + node + " nvidia.com/gpu:" + std::to_string(gpus) + "\n";
+        }
+        const std::size_t running = nodeOf.size();
+        for (int pod = 0; pod < 10; ++pod) {
+            const std::string name = "w" + std::to_string(pod);
+            asks["default/" + name] = random() % 2 == 0 ? 8 : 4;
+            lines += "pod " + name + " - nvidia.com/gpu:" + std::to_string(asks["default/" + name]) + " pending\n";
+        }
+        const Expected<json> answer = pack(lines, {{"policies", {"pack"}}, {"migrate", 50}});
+        QVERIFY2(answer.has_value(), answer ? "" : answer.error().message.c_str());
+        for (const json &placement : (*answer)["placements"]["pack"])
+            nodeOf[placement["pod"].get<std::string>()] = placement["node"].get<std::string>();
+        const json moves = answer->value(json::json_pointer("/moves/pack"), json::array());
+        for (const json &move : moves) {
+            const std::string pod = move["pod"].get<std::string>(), to = move["to"].get<std::string>();
+            QVERIFY(move["from"] != move["to"]);
+            QVERIFY(!tainted.contains(to));
+            if (pod.starts_with("default/r")) {
+                QCOMPARE(QString::fromStdString(move["from"].get<std::string>()), QString::fromStdString(nodeOf[pod]));
+                nodeOf[pod] = to;
+            }
+        }
+        std::map<std::string, int> held;
+        for (const auto &[pod, node] : nodeOf)
+            held[node] += asks[pod];
+        for (const auto &[node, gpus] : held)
+            QVERIFY(gpus <= 8);
+        const std::size_t placed = (*answer)["placements"]["pack"].size();
+        QVERIFY(double(moves.size()) <= 0.5 * double(placed + running));
+        moved += moves.size();
+        const Expected<json> without = pack(lines, {{"policies", {"pack"}}});
+        QVERIFY(!without->contains("moves"));
+        gain += (*answer)["policies"][0]["gpuPercent"].get<double>()
+            - (*without)["policies"][0]["gpuPercent"].get<double>();
+    }
+    QVERIFY(moved > 0);
+    QVERIFY(gain > 0);
 }
 
 QTEST_GUILESS_MAIN(TestAskPack)

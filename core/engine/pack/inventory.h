@@ -46,6 +46,12 @@ struct Kind {
     friend auto operator<=>(const Kind &, const Kind &) = default;
 };
 
+/// A task that was there before the first one comes, and may be moved.
+struct StandingTask {
+    std::uint32_t kind = 0, node = 0;
+    std::vector<std::uint16_t> gpus{}; ///< that it holds, ascending
+};
+
 struct Inventory {
     std::vector<Node> nodes{};
     std::vector<std::string> models{};
@@ -55,7 +61,8 @@ struct Inventory {
     /// By node: what one unit of a GPU resource is there, where GPUs are shared or partitioned.
     std::vector<std::vector<std::int32_t>> unitMilli{};
     std::vector<Kind> kinds{};
-    std::vector<std::uint32_t> tasks{}; ///< the kind of each task that is to be placed
+    std::vector<std::uint32_t> tasks{};   ///< the kind of each task that is to be placed
+    std::vector<StandingTask> standing{}; ///< what nodes say is free is without what these hold
     /// How many tasks of each kind the fleet is known to run: what FGD and pack may know of the tasks to come.
     std::vector<double> mix{};
 

@@ -48,7 +48,8 @@ bool Mover::fitsWithout(const States &states, std::size_t row, const Task &task,
 
 std::optional<Mover::Move> Mover::find(States &states, Values &values, std::size_t stage, const Kind &kind,
                                        std::int64_t leastGain,
-                                       const std::function<const std::vector<std::int32_t> &(std::uint32_t)> &scoresOf)
+                                       const std::function<const std::vector<std::int32_t> &(std::uint32_t)> &scoresOf,
+                                       const std::function<bool(const Move &)> &admits)
 {
     for (Best &best : m_best)
         best.known = false;
@@ -81,9 +82,10 @@ std::optional<Mover::Move> Mover::find(States &states, Values &values, std::size
                     + (own ? best.secondScore : best.firstScore);
             }
             states.restore(row, leaving, task.gpus);
-            if (gain > most) {
+            const Move move{.from = row, .task = i, .to = to};
+            if (gain > most && admits(move)) {
                 most = gain;
-                found = Move{.from = row, .task = i, .to = to};
+                found = move;
             }
         }
     }

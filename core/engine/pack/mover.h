@@ -30,14 +30,17 @@ public:
         std::size_t to = 0;
     };
     void placed(std::size_t row, Task task) { m_tasksOn[row].push_back(std::move(task)); }
+    [[nodiscard]] const Task &at(const Move &move) const { return m_tasksOn[move.from][move.task]; }
     /// Takes a task off its row.
     Task take(const Move &move);
 
     /// The move after which the least of the GPUs stays unused; nothing when none saves at least leastGain thousandths.
-    /// scoresOf: of a kind by row, ScoreCache::infeasible where it has no room. The states are as before afterwards.
+    /// scoresOf: of a kind by row, ScoreCache::infeasible where it has no room. admits: asked of a move that is better
+    /// than those before it. The states are as before afterwards.
     std::optional<Move> find(States &states, Values &values, std::size_t stage, const Kind &kind,
                              std::int64_t leastGain,
-                             const std::function<const std::vector<std::int32_t> &(std::uint32_t)> &scoresOf);
+                             const std::function<const std::vector<std::int32_t> &(std::uint32_t)> &scoresOf,
+                             const std::function<bool(const Move &)> &admits);
 
 private:
     /// The two best rows of a kind: the second when the first is where the task stands.

@@ -118,6 +118,10 @@ public:
     {
         for (std::size_t row = 0; row < m_states.size(); ++row)
             m_free += m_states.freeGpu(row);
+        if (options.movesPerHundred > 0)
+            m_rowOf.resize(m_states.size());
+        for (std::size_t row = 0; row < m_rowOf.size(); ++row)
+            m_rowOf[m_states.nodeOf(row)] = row;
         m_capacity = inventory.gpuCapacity();
     }
 
@@ -125,6 +129,13 @@ public:
     {
         ReplayOutcome outcome;
         outcome.placements.reserve(kinds.size());
+        m_arrivals = static_cast<std::uint32_t>(kinds.size());
+        for (std::size_t i = 0; i < m_inventory.standing.size() && m_options.movesPerHundred > 0; ++i) {
+            const StandingTask &task = m_inventory.standing[i];
+            m_mover.placed(
+                m_rowOf[task.node],
+                {.arrival = m_arrivals + static_cast<std::uint32_t>(i), .kind = task.kind, .gpus = task.gpus});
+        }
         const std::int64_t before = m_capacity - m_free;
         m_policy.advance(m_states, before);
         for (std::size_t arrival = 0; arrival < kinds.size(); ++arrival) {
@@ -191,10 +202,12 @@ private:
         m_cache.changed(row, false);
         m_policy.changed(row);
         const std::uint32_t node = m_states.nodeOf(row);
-        outcome.placements[arrival] = {.node = static_cast<std::int32_t>(node),
-                                       .firstGpu = static_cast<std::uint32_t>(outcome.gpus.size()),
-                                       .gpuCount = static_cast<std::uint32_t>(m_taken.size())};
-        outcome.gpus.insert(outcome.gpus.end(), m_taken.begin(), m_taken.end());
+        if (arrival < m_arrivals) {
+            outcome.placements[arrival] = {.node = static_cast<std::int32_t>(node),
+                                           .firstGpu = static_cast<std::uint32_t>(outcome.gpus.size()),
+                                           .gpuCount = static_cast<std::uint32_t>(m_taken.size())};
+            outcome.gpus.insert(outcome.gpus.end(), m_taken.begin(), m_taken.end());
+        }
         if (m_options.movesPerHundred > 0)
             m_mover.placed(row, {.arrival = arrival, .kind = kindId, .gpus = m_taken});
         if (m_options.warden != nullptr && m_options.warden->placed)
@@ -206,12 +219,19 @@ private:
     {
         if constexpr (std::is_same_v<Policy, ByValues>) {
             const Kind &kind = m_inventory.kinds[kindId];
-            const double allowed = m_options.movesPerHundred / 100 * double(outcome.placed);
-            if (double(outcome.moved + 1) > allowed || !kind.needsGpus() || m_options.warden != nullptr)
+            const Warden *warden = m_options.warden;
+            const double stood = double(outcome.placed + m_inventory.standing.size());
+            if (double(outcome.moved + 1) > m_options.movesPerHundred / 100 * stood || !kind.needsGpus()
+                || (warden != nullptr && (!warden->admitsMove || !warden->left)))
                 return false;
-            const auto move =
-                m_mover.find(m_states, m_policy.values, m_policy.stage, kind, m_options.leastGain,
-                             [&](std::uint32_t other) -> const std::vector<std::int32_t> & { return scoresOf(other); });
+            const auto admits = [&](const Mover::Move &move) {
+                return warden == nullptr
+                    || warden->admitsMove(m_mover.at(move).arrival, m_states.nodeOf(move.to), arrival,
+                                          m_states.nodeOf(move.from));
+            };
+            const auto move = m_mover.find(
+                m_states, m_policy.values, m_policy.stage, kind, m_options.leastGain,
+                [&](std::uint32_t other) -> const std::vector<std::int32_t> & { return scoresOf(other); }, admits);
             if (!move)
                 return false;
             const Mover::Task task = m_mover.take(*move);
@@ -220,6 +240,9 @@ private:
             m_free += m_states.freeGpu(move->from) - free;
             m_cache.changed(move->from, true);
             m_policy.changed(move->from);
+            if (warden != nullptr)
+                warden->left(task.arrival);
+            outcome.moves.push_back({task.arrival, m_states.nodeOf(move->from), m_states.nodeOf(move->to)});
             put(task.arrival, task.kind, move->to, outcome);
             put(arrival, kindId, move->from, outcome);
             ++outcome.moved;
@@ -261,6 +284,8 @@ private:
     States m_states;
     ScoreCache m_cache;
     Mover m_mover;
+    std::vector<std::size_t> m_rowOf; ///< by node, where tasks may move
+    std::uint32_t m_arrivals = 0;
     std::vector<std::size_t> m_searched; ///< by kind, 1 + the changes before the last search for a move
     Policy m_policy;
     std::int64_t m_free = 0, m_capacity = 0;

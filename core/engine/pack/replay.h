@@ -30,14 +30,18 @@ public:
 struct Warden {
     std::function<bool(std::uint32_t arrival, std::uint32_t node)> admits{};
     std::function<void(std::uint32_t arrival, std::uint32_t node)> placed{};
+    /// Whether a task that stands may go to another node and a new one take its place; without it nothing moves.
+    std::function<bool(std::uint32_t leaver, std::uint32_t to, std::uint32_t arrival, std::uint32_t from)> admitsMove{};
+    std::function<void(std::uint32_t leaver)> left{}; ///< before it is placed elsewhere
 };
 
 struct ReplayOptions {
     Policy policy = Policy::Pack;
     const Values *values = nullptr; ///< of pack; needed there
     std::uint64_t seed = 0;         ///< of Random
-    double movesPerHundred = 0;     ///< of pack: tasks that may be moved for each hundred placed; not with a warden
-    std::int64_t leastGain = 150;   ///< thousandths of a GPU that a move must save
+    /// Of pack: tasks that may be moved for each hundred that were placed or stood before.
+    double movesPerHundred = 0;
+    std::int64_t leastGain = 150; ///< thousandths of a GPU that a move must save
     /// Shares of the GPU capacity, rising, at which the allocation is read: when what was asked first reaches them.
     std::vector<double> readings{};
     const Warden *warden = nullptr;
@@ -49,12 +53,18 @@ struct Placement {
     std::uint32_t firstGpu = 0, gpuCount = 0; ///< range in ReplayOutcome::gpus
 };
 
+struct TaskMove {
+    std::uint32_t task = 0; ///< an arrival; from their number on the tasks that stood before, in their order
+    std::uint32_t from = 0, to = 0;
+};
+
 struct ReplayOutcome {
     std::vector<Placement> placements;  ///< by arrival
     std::vector<std::uint16_t> gpus;    ///< indexes on their nodes
     std::int64_t askedMilli = 0;        ///< GPUs asked for by all arrivals
     std::int64_t allocatedMilli = 0;    ///< GPUs in use at the end, with what was in use before
     std::vector<std::int64_t> readings; ///< allocatedMilli at each reading that was reached
+    std::vector<TaskMove> moves;        ///< in order
     std::size_t placed = 0, moved = 0;
 };
 
