@@ -30,10 +30,8 @@ Requirement compile(const api::Requirement &from, const Interner &names)
             if (const NameId id = names.find(value); id.valid())
                 to.values.push_back(id);
         }
-    } else if (from.op == "Exists") {
-        to.op = Op::Exists;
-    } else if (from.op == "DoesNotExist") {
-        to.op = Op::DoesNotExist;
+    } else if ((from.op == "Exists" || from.op == "DoesNotExist") && from.values.empty()) {
+        to.op = from.op == "Exists" ? Op::Exists : Op::DoesNotExist;
     } else if ((from.op == "Gt" || from.op == "Lt") && from.values.size() == 1) {
         if (const auto number = wholeNumber(from.values.front())) {
             to.op = from.op == "Gt" ? Op::Gt : Op::Lt;
