@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <QFont>
@@ -51,6 +52,8 @@ public:
     void useLanguage(const QString &code);
     void setZoom(int percent);
     void addRecent(const FleetSource &source);
+    /// True once: whoever asks first offers the plans that a crash left behind.
+    [[nodiscard]] bool takeRecoveryOffer() { return std::exchange(m_recoveryOpen, false); }
 
 Q_SIGNALS:
     void windowsChanged();
@@ -79,6 +82,7 @@ private:
     QString m_shownLanguage;
     bool m_quitting = false;
     bool m_rebuilding = false;
+    bool m_recoveryOpen = true;
 };
 
 } // namespace stowage::app

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -80,6 +81,7 @@ MainWindow::MainWindow(Application *application, std::unique_ptr<Session> sessio
     connectViews();
     connectExplain();
     wireCommands();
+    connectPlan();
     showView(u"overview"_s);
     fleetChanged();
 }
@@ -94,6 +96,8 @@ MainWindow::~MainWindow()
 std::unique_ptr<Session> MainWindow::releaseSession()
 {
     m_session->disconnect(this);
+    m_session->plan()->disconnect(this);
+    m_session->plan()->undoStack()->disconnect(this);
     return std::move(m_session);
 }
 
@@ -137,7 +141,16 @@ QString MainWindow::currentView() const
 
 void MainWindow::updateTitle()
 {
-    setWindowTitle(m_session->hasFleet() ? tr("%1 – Stowage").arg(m_session->source().title()) : tr("Stowage"));
+    PlanEditor *plan = m_session->plan();
+    setWindowModified(m_session->hasFleet() && plan->modified());
+    if (!m_session->hasFleet())
+        setWindowTitle(tr("Stowage"));
+    else if (plan->path().isEmpty() && !plan->modified())
+        setWindowTitle(tr("%1 – Stowage").arg(m_session->source().title()));
+    else
+        setWindowTitle(tr("%1: %2[*] – Stowage")
+                           .arg(m_session->source().title(),
+                                plan->path().isEmpty() ? tr("new plan") : QFileInfo(plan->path()).fileName()));
 }
 
 void MainWindow::updateStartPage()

@@ -18,6 +18,7 @@
 #include "core/ask/list.h"
 #include "core/ask/overview.h"
 #include "core/base/objectkey.h"
+#include "core/plan/operation.h"
 
 class QActionGroup;
 class QMenu;
@@ -33,6 +34,7 @@ class InspectorView;
 class ListView;
 class MapView;
 class OverviewView;
+class PlanView;
 class WaitingList;
 struct ShowIntent;
 } // namespace stowage::views
@@ -82,6 +84,9 @@ public:
     [[nodiscard]] QAction *command(const QString &id) const { return m_byId.value(id); }
     [[nodiscard]] views::ListView *listOf(const QString &id) const { return m_lists.value(id); }
     [[nodiscard]] views::FleetTreeView *fleetTree() const { return m_tree; }
+    [[nodiscard]] views::PlanView *planView() const { return m_plan; }
+    /// Plans left behind by a crash.
+    void offerRecovery();
     [[nodiscard]] views::InspectorView *inspector() const { return m_inspector; }
     [[nodiscard]] CommandPalette *palettePopup() const { return m_palette; }
     [[nodiscard]] views::ExplainView *explainView() const { return m_explain; }
@@ -171,6 +176,28 @@ private:
     void fillWindowMenu();
     void showObjectMenu(const ObjectKey &key, const QPoint &globalPosition);
 
+    // mainwindowplan.cpp: the plan's dock and commands
+    void connectPlan();
+    void wirePlanCommands();
+    void enablePlanCommands();
+    void addPlanMenu(QMenu *menu);
+    void stage(std::vector<plan::Operation> operations, const QString &group = {});
+    void stageText(const QString &text);
+    void stageJson(const QString &text);
+    void askForScale();
+    void commentOperation(int operation);
+    void groupOperations(const QList<int> &operations);
+    void explainOperation(int operation);
+    void fixOperation(int operation);
+
+    // mainwindowplanfiles.cpp: plans as files
+    void connectPlanFiles();
+    void wirePlanFileCommands();
+    void openPlan();
+    void savePlan(const QString &path);
+    void exportPlan();
+    void exportPlanTo(const QString &folder);
+
     // mainwindowfiles.cpp: files in and out
     void chooseFiles();
     void chooseFolder();
@@ -214,6 +241,7 @@ private:
     TabDock *m_bottomDock = nullptr;
     views::FleetTreeView *m_tree = nullptr;
     views::InspectorView *m_inspector = nullptr;
+    views::PlanView *m_plan = nullptr;
     StatusLine *m_status = nullptr;
     CommandField *m_commandField = nullptr;
     CommandPalette *m_palette = nullptr;
@@ -232,7 +260,7 @@ private:
     bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
     QByteArray m_firstLayout;
     FleetSource m_comparedSource;
-    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob;
+    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob, m_planJob;
     QString m_sourceField;
 };
 

@@ -38,6 +38,7 @@ void MainWindow::wireCommands()
     wireDockCommands();
     wireThemeCommands();
     wireFleetCommands();
+    wirePlanCommands();
     wireToolCommands();
     wireHelpCommands();
     visit();
@@ -274,6 +275,7 @@ void MainWindow::enableCommands()
     command(u"tools.cancel"_s)->setEnabled(m_session->opening());
     command(u"view.compare"_s)->setEnabled(fleet && m_compared);
     command(u"view.compare"_s)->setVisible(fleet && m_compared);
+    enablePlanCommands();
     const bool table = fleet && shownList();
     for (const char *id : {"export.csv", "edit.copyCsv", "edit.copyJson"})
         command(QString::fromLatin1(id))->setEnabled(table);

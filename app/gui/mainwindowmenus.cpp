@@ -305,6 +305,7 @@ void MainWindow::showObjectMenu(const ObjectKey &key, const QPoint &globalPositi
     for (const char *id : {"fleet.inspect", "fleet.explain", "fleet.showSource", "fleet.showOnMap", "fleet.showInTable",
                            "fleet.showPods", "fleet.copyName"})
         menu->addAction(command(QString::fromLatin1(id)));
+    addPlanMenu(menu);
     menu->popup(globalPosition);
 }
 

@@ -12,6 +12,7 @@
 #include "views/inspector/inspectorview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
+#include "views/plan/planview.h"
 #include "views/present/metrics.h"
 #include "views/tables/listview.h"
 #include "views/tree/fleettreeview.h"
@@ -98,8 +99,11 @@ void MainWindow::buildDocks()
     findings->setEmptyText(u"ok"_s, tr("Everything was understood"),
                            tr("What an import cannot use is told here, with its file, object and field."));
     m_lists[u"findings"_s] = findings;
-    m_bottomDock = new TabDock(tr("Findings, Tasks, Log"), this);
+    m_bottomDock = new TabDock(tr("Plan, Findings, Tasks, Log"), this);
     m_bottomDock->setObjectName(u"bottomDock"_s);
+    m_plan = new views::PlanView;
+    m_plan->setObjectName(u"plan"_s);
+    m_bottomDock->addPage(u"plan"_s, tr("Plan"), m_plan);
     m_bottomDock->addPage(u"findings"_s, tr("Findings"), findings);
     m_bottomDock->addPage(u"tasks"_s, tr("Tasks"), new TasksView(m_application->tasks()));
     m_bottomDock->addPage(u"log"_s, tr("Log"), new LogView(m_application->log()));

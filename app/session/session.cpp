@@ -43,6 +43,13 @@ Session::Session(TaskModel *tasks, LogModel *log, QObject *parent)
         m_log->add(LogModel::Level::Info, tr("Files of %1 changed on disk").arg(m_source.title()));
         Q_EMIT changedOnDisk();
     });
+    connect(&m_plan, &PlanEditor::evaluated, this, &Session::project);
+    connect(&m_plan, &PlanEditor::evaluationFailed, this, [this](const QString &reason) {
+        m_log->add(LogModel::Level::Error, tr("The plan was not worked out. %1").arg(reason));
+    });
+    connect(&m_plan, &PlanEditor::autosaveFailed, this, [this](const QString &reason) {
+        m_log->add(LogModel::Level::Error, tr("The plan's copy was not saved. %1").arg(reason));
+    });
 }
 
 Session::~Session()
@@ -146,8 +153,37 @@ void Session::start(const FleetSource &source)
 void Session::take(FleetPtr fleet)
 {
     FleetPtr before = std::exchange(m_fleet, std::move(fleet));
+    m_shown = plan::PlannedFleet(m_fleet);
     Q_EMIT fleetChanged();
+    std::vector<plan::Source> sources;
+    if (m_source.demo)
+        sources.push_back({.path = {}, .cluster = {}, .demo = true});
+    for (const QString &path : m_source.paths)
+        sources.push_back({.path = path.toStdString(), .cluster = {}, .demo = false});
+    for (const auto &[name, path] : m_source.namedClusters)
+        sources.push_back({.path = path.toStdString(), .cluster = name.toStdString(), .demo = false});
+    m_plan.setSources(std::move(sources));
+    m_plan.setFleet(m_fleet);
     // Views and their jobs let go of the old fleet within moments; whoever is last should not be this thread.
+    QTimer::singleShot(1000, this, [before = std::move(before)]() mutable { dropInPool(std::move(before)); });
+}
+
+void Session::showNow(bool now)
+{
+    m_now = now;
+    project();
+}
+
+void Session::project()
+{
+    const plan::EvaluationPtr &evaluation = m_plan.evaluation();
+    plan::PlannedFleet shown =
+        evaluation && evaluation->base == m_fleet && !m_now ? evaluation->projection : plan::PlannedFleet(m_fleet);
+    if (shown.fleetPtr() == m_shown.fleetPtr() && shown.patches() == m_shown.patches())
+        return;
+    FleetPtr before = m_shown.fleetPtr();
+    m_shown = std::move(shown);
+    Q_EMIT projectionChanged();
     QTimer::singleShot(1000, this, [before = std::move(before)]() mutable { dropInPool(std::move(before)); });
 }
 

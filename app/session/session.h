@@ -10,6 +10,7 @@
 #include "app/session/filewatch.h"
 #include "app/session/fleetsource.h"
 #include "app/session/logmodel.h"
+#include "app/session/planeditor.h"
 #include "core/base/expected.h"
 #include "core/base/objectkey.h"
 #include "core/fleet/fleet.h"
@@ -34,9 +35,14 @@ public:
     /// Takes effect with the next open or reload.
     void setTopologyLevels(const QStringList &levels);
 
-    /// Never null; without a fleet an empty one.
-    [[nodiscard]] const FleetPtr &fleet() const { return m_fleet; }
-    [[nodiscard]] Projection projection() const { return Projection(m_fleet); }
+    /// Never null; without a fleet an empty one. As the plan leaves it, unless the fleet as it is is to be shown.
+    [[nodiscard]] const FleetPtr &fleet() const { return m_shown.fleetPtr(); }
+    [[nodiscard]] const FleetPtr &fleetNow() const { return m_fleet; }
+    [[nodiscard]] Projection projection() const { return m_shown; }
+    [[nodiscard]] PlanEditor *plan() { return &m_plan; }
+    /// Shows the fleet without the plan.
+    void showNow(bool now);
+    [[nodiscard]] bool showsNow() const { return m_now; }
     [[nodiscard]] bool hasFleet() const { return m_hasFleet; }
     [[nodiscard]] bool opening() const { return m_job.running(); }
     [[nodiscard]] const FleetSource &source() const { return m_source; }
@@ -48,6 +54,8 @@ Q_SIGNALS:
     void openingProgress(const stowage::Progress &progress);
     /// Another fleet, a newer one of the same source, or none.
     void fleetChanged();
+    /// The same fleet as another plan leaves it.
+    void projectionChanged();
     void openFailed(const QString &title, const QString &reason);
     void openCanceled();
     void selectionChanged(const stowage::ObjectKey &key);
@@ -57,10 +65,14 @@ Q_SIGNALS:
 private:
     void start(const FleetSource &source);
     void take(FleetPtr fleet);
+    void project();
 
     TaskModel *m_tasks;
     LogModel *m_log;
     FleetPtr m_fleet = std::make_shared<const Fleet>();
+    plan::PlannedFleet m_shown{m_fleet};
+    PlanEditor m_plan;
+    bool m_now = false;
     FleetSource m_source;
     FleetSource m_openingSource;
     ObjectKey m_selection;

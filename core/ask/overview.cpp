@@ -463,6 +463,34 @@ StateCounts &StateCounts::operator+=(const StateCounts &other)
     return *this;
 }
 
+FreeGpus freeGpus(const Cluster &cluster)
+{
+    std::map<std::pair<Place, NameId>, Amount> freeByPlace;
+    FreeGpus result;
+    std::size_t next = 0;
+    while (next < cluster.devices.size()) {
+        const NodeId node = cluster.devices[DeviceId{next}].node;
+        const Place place = placeOf(cluster, node);
+        Amount total = 0, free = 0;
+        for (; next < cluster.devices.size() && cluster.devices[DeviceId{next}].node == node; ++next) {
+            const Device &device = cluster.devices[DeviceId{next}];
+            StateCounts counts;
+            for (std::uint32_t slot = device.firstSlot; slot < device.endSlot; ++slot)
+                count(counts, cluster.slots[SlotId{slot}].state);
+            if (counts.free > 0)
+                freeByPlace[{place, device.model}] += counts.free;
+            free += counts.free;
+            total += counts.total();
+        }
+        if (free < total)
+            result.inParts += free;
+    }
+    for (const auto &[where, free] : freeByPlace)
+        if (free > result.largest.units)
+            result.largest = blockOf(cluster, where.first, std::string(cluster.text(where.second)), free);
+    return result;
+}
+
 Overview overview(const Projection &projection, const Context &context)
 {
     const Fleet &fleet = projection.fleet();

@@ -116,6 +116,13 @@ struct Overview {
 /// as they are, to the end of their first sentence.
 [[nodiscard]] std::string_view mainReason(std::string_view message);
 
+/// How free units of a cluster lie: what of them lies together, and what is beside used ones.
+struct FreeGpus {
+    FreeBlock largest;  ///< units 0 when nothing is free
+    Amount inParts = 0; ///< on nodes that are not wholly free
+};
+[[nodiscard]] FreeGpus freeGpus(const Cluster &cluster);
+
 [[nodiscard]] Overview overview(const Projection &projection, const Context &context = {});
 
 } // namespace stowage::ask

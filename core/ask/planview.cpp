@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ask/planview.h"
 
+#include <algorithm>
+
 #include "core/ask/json.h"
+#include "core/ask/overview.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ask {
@@ -10,21 +13,36 @@ namespace {
 
 using nlohmann::ordered_json;
 
-void add(PlanTotals::Side &side, const Cluster &cluster)
+PlanTotals::Side sideOf(const std::shared_ptr<const Cluster> &cluster)
 {
-    side.nodes += static_cast<std::int64_t>(cluster.nodes.size());
-    for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
-        const std::int32_t gpus = cluster.nodes.gpus[NodeId(row)];
+    PlanTotals::Side side{.nodes = static_cast<std::int64_t>(cluster->nodes.size()), .gpus = {}};
+    for (std::size_t row = 0; row < cluster->nodes.size(); ++row) {
+        const std::int32_t gpus = cluster->nodes.gpus[NodeId(row)];
         if (gpus < 0)
             continue;
-        for (const GpuResource &resource : cluster.nodeGpus[static_cast<std::size_t>(gpus)].resources)
+        for (const GpuResource &resource : cluster->nodeGpus[static_cast<std::size_t>(gpus)].resources)
             side.gpus += resource.numbers;
     }
-    for (const WorkloadEntry &workload : cluster.workloads) {
+    for (const WorkloadEntry &workload : cluster->workloads) {
         side.podsRunning = saturatingAdd(side.podsRunning, workload.podsRunning);
         side.podsPending = saturatingAdd(side.podsPending, workload.podsPending);
         side.gpusPending = saturatingAdd(side.gpusPending, workload.gpusPending);
     }
+    const FreeGpus free = freeGpus(*cluster);
+    side.largestBlock = free.largest.units;
+    side.freeInParts = free.inParts;
+    return side;
+}
+
+void add(PlanTotals::Side &sum, const PlanTotals::Side &side)
+{
+    sum.nodes += side.nodes;
+    sum.gpus += side.gpus;
+    sum.podsRunning = saturatingAdd(sum.podsRunning, side.podsRunning);
+    sum.podsPending = saturatingAdd(sum.podsPending, side.podsPending);
+    sum.gpusPending = saturatingAdd(sum.gpusPending, side.gpusPending);
+    sum.largestBlock = std::max(sum.largestBlock, side.largestBlock);
+    sum.freeInParts = saturatingAdd(sum.freeInParts, side.freeInParts);
 }
 
 ordered_json sideJson(const PlanTotals::Side &side)
@@ -35,7 +53,9 @@ ordered_json sideJson(const PlanTotals::Side &side)
             {"gpusFree", saturatingSubtract(side.gpus.free, side.gpus.freeBlocked)},
             {"podsRunning", side.podsRunning},
             {"podsPending", side.podsPending},
-            {"gpusPending", side.gpusPending}};
+            {"gpusPending", side.gpusPending},
+            {"largestFreeBlock", side.largestBlock},
+            {"gpusFreeInParts", side.freeInParts}};
 }
 
 /// Names must not become markup or break a table.
@@ -61,19 +81,38 @@ std::string arrow(std::int64_t before, std::int64_t after)
 
 } // namespace
 
+std::shared_ptr<const PlanFigures> planFigures(const plan::PlannedFleet &projection,
+                                               const std::shared_ptr<const PlanFigures> &earlier)
+{
+    auto figures = std::make_shared<PlanFigures>(PlanFigures{.projection = projection, .totals = {}});
+    figures->totals.resize(1);
+    const Fleet &before = *projection.basePtr(), &after = projection.fleet();
+    // Clusters are in the same order in whatever a plan makes of a fleet.
+    const auto known = [&](std::size_t i, const std::shared_ptr<const Cluster> &cluster) -> const PlanTotals::Side * {
+        if (!earlier || i + 1 >= earlier->totals.size())
+            return nullptr;
+        if (earlier->projection.basePtr()->clusters[i] == cluster)
+            return &earlier->totals[i + 1].before;
+        return earlier->projection.fleet().clusters[i] == cluster ? &earlier->totals[i + 1].after : nullptr;
+    };
+    for (std::size_t i = 0; i < after.clusters.size() && i < before.clusters.size(); ++i) {
+        PlanTotals cluster{.cluster = after.clusters[i]->name, .before = {}, .after = {}};
+        const PlanTotals::Side *side = known(i, before.clusters[i]);
+        cluster.before = side ? *side : sideOf(before.clusters[i]);
+        side = known(i, after.clusters[i]);
+        cluster.after = before.clusters[i] == after.clusters[i] ? cluster.before
+            : side                                              ? *side
+                                                                : sideOf(after.clusters[i]);
+        add(figures->totals.front().before, cluster.before);
+        add(figures->totals.front().after, cluster.after);
+        figures->totals.push_back(std::move(cluster));
+    }
+    return figures;
+}
+
 std::vector<PlanTotals> planTotals(const plan::PlannedFleet &projection)
 {
-    std::vector<PlanTotals> totals(1);
-    const Fleet &before = *projection.basePtr(), &after = projection.fleet();
-    for (std::size_t i = 0; i < after.clusters.size() && i < before.clusters.size(); ++i) {
-        PlanTotals &cluster = totals.emplace_back();
-        cluster.cluster = after.clusters[i]->name;
-        add(cluster.before, *before.clusters[i]);
-        add(cluster.after, *after.clusters[i]);
-        add(totals.front().before, *before.clusters[i]);
-        add(totals.front().after, *after.clusters[i]);
-    }
-    return totals;
+    return planFigures(projection)->totals;
 }
 
 ordered_json toJson(const plan::Step &step)

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,12 +23,20 @@ struct PlanTotals {
         std::int64_t podsRunning = 0;
         std::int64_t podsPending = 0;
         Amount gpusPending = 0;
+        Amount largestBlock = 0; ///< free units of one model in one NVLink domain, lowest domain or node
+        Amount freeInParts = 0;  ///< free units on nodes that are not wholly free
         friend bool operator==(const Side &, const Side &) = default;
     };
     Side before, after;
 };
 
-/// The fleet first, then its clusters by name.
+/// Totals with the clusters that they are of: those of clusters that stay the same are not counted again.
+struct PlanFigures {
+    plan::PlannedFleet projection;
+    std::vector<PlanTotals> totals; ///< the fleet first, then its clusters in the fleet's order
+};
+[[nodiscard]] std::shared_ptr<const PlanFigures> planFigures(const plan::PlannedFleet &projection,
+                                                             const std::shared_ptr<const PlanFigures> &earlier = {});
 [[nodiscard]] std::vector<PlanTotals> planTotals(const plan::PlannedFleet &projection);
 
 /// {"title", "basedOn": matches, "operations": [{number, op, text, enabled, check, remarks, moves}], "counts",
