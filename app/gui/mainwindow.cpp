@@ -91,6 +91,8 @@ MainWindow::~MainWindow()
     // Hiding tells of visibility, and this object is no longer there to hear of it.
     for (QObject *part : findChildren<QObject *>())
         part->disconnect(this);
+    if (m_session)
+        m_session->plan()->undoStack()->disconnect(this);
 }
 
 std::unique_ptr<Session> MainWindow::releaseSession()

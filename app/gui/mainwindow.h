@@ -46,6 +46,7 @@ class AskDialog;
 class BusyLine;
 class CommandField;
 class CommandPalette;
+class DropGuide;
 class Explainer;
 class HelpWindow;
 class ManifestDialog;
@@ -85,6 +86,8 @@ public:
     [[nodiscard]] views::ListView *listOf(const QString &id) const { return m_lists.value(id); }
     [[nodiscard]] views::FleetTreeView *fleetTree() const { return m_tree; }
     [[nodiscard]] views::PlanView *planView() const { return m_plan; }
+    [[nodiscard]] DropGuide *dropGuide() const { return m_guide; }
+    [[nodiscard]] views::MapView *mapView() const { return m_map; }
     /// Plans left behind by a crash.
     void offerRecovery();
     [[nodiscard]] views::InspectorView *inspector() const { return m_inspector; }
@@ -185,6 +188,8 @@ private:
     void stageText(const QString &text);
     void stageJson(const QString &text);
     void askForScale();
+    void openDrainAssistant();
+    void openRebalanceAssistant();
     void commentOperation(int operation);
     void groupOperations(const QList<int> &operations);
     void explainOperation(int operation);
@@ -242,6 +247,7 @@ private:
     views::FleetTreeView *m_tree = nullptr;
     views::InspectorView *m_inspector = nullptr;
     views::PlanView *m_plan = nullptr;
+    DropGuide *m_guide = nullptr;
     StatusLine *m_status = nullptr;
     CommandField *m_commandField = nullptr;
     CommandPalette *m_palette = nullptr;

@@ -62,6 +62,9 @@ void MainWindow::fleetChanged()
     countFindings();
     makeLists();
     makeOverview();
+    const bool planned = has && fleet != m_session->fleetNow();
+    m_map->setPlan(planned ? m_session->fleetNow() : nullptr, planned ? m_session->plan()->evaluation() : nullptr);
+    m_map->setPlanSwitch(has && !m_session->plan()->plan().entries.empty(), m_session->showsNow());
     m_map->setFleet(has ? fleet : nullptr);
     m_usage->setProjection(m_session->projection());
     m_palette->setFleet(fleet);
@@ -193,7 +196,8 @@ bool MainWindow::settled() const
             return false;
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
-        && !m_attemptJob.running() && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
+        && !m_attemptJob.running() && !m_planJob.running() && !m_session->plan()->busy() && !m_usage->isBusy()
+        && !m_map->isBusy() && !m_explainer->running();
 }
 
 void MainWindow::rebuildTree()

@@ -7,20 +7,25 @@
 #include <QStatusBar>
 
 #include "app/gui/application.h"
+#include "app/gui/assistantdialog.h"
+#include "app/gui/dropguide.h"
 #include "app/gui/explainer.h"
 #include "app/gui/fixdialog.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
+#include "core/ask/plangesture.h"
 #include "core/ask/planlookup.h"
 #include "core/plan/clusteredit.h"
 #include "core/plan/verbs.h"
 #include "views/explain/explainpanel.h"
 #include "views/explain/explainview.h"
+#include "views/map/mapview.h"
 #include "views/plan/planmodel.h"
 #include "views/plan/planview.h"
 #include "views/present/inlinemessage.h"
 #include "views/present/text.h"
+#include "views/tree/fleettreeview.h"
 
 namespace stowage::app {
 
@@ -38,6 +43,17 @@ bool isCluster(const ObjectKey &key)
     return key.kind == "Cluster" && key.group.empty();
 }
 
+/// As the command line names a node, a domain or a cluster; empty: none of them.
+QString drainName(const Fleet &fleet, const ObjectKey &key)
+{
+    if (isCluster(key))
+        return views::toQString(key.name);
+    if (isNode(key))
+        return views::toQString(key.cluster + '/' + key.name);
+    const Cluster *cluster = key.kind == "Domain" ? fleet.find(key.cluster) : nullptr;
+    return cluster ? views::toQString(key.cluster + '/' + ask::spotName(*cluster, key)) : QString();
+}
+
 /// The workload that the key names, or that the pod of that name belongs to.
 ObjectKey workloadOf(const Fleet &fleet, const ObjectKey &key)
 {
@@ -48,28 +64,6 @@ ObjectKey workloadOf(const Fleet &fleet, const ObjectKey &key)
         return key;
     const PodId pod = key.kind == "Pod" ? cluster->findPod(key.nameSpace, key.name) : PodId();
     return pod.valid() ? ask::keyOf(*cluster, cluster->pods.workload[pod]) : ObjectKey();
-}
-
-/// Everything that waits, by priority and then as the fleet names it.
-std::vector<plan::Operation> placements(const Fleet &fleet)
-{
-    std::vector<std::pair<std::int32_t, plan::Operation>> waiting;
-    for (const auto &cluster : fleet.clusters) {
-        for (std::size_t row = 0; row < cluster->workloads.size(); ++row) {
-            const WorkloadEntry &entry = cluster->workloads[WorkloadId(row)];
-            if (entry.podsPending > 0 && !entry.object.suspended)
-                waiting.emplace_back(
-                    -entry.priority,
-                    plan::PlaceWorkload{
-                        .workload = ask::keyOf(*cluster, WorkloadId(row)), .to = {}, .replicas = {}, .spot = {}});
-        }
-    }
-    std::ranges::stable_sort(waiting, {}, [](const auto &one) { return one.first; });
-    std::vector<plan::Operation> operations;
-    operations.reserve(waiting.size());
-    for (auto &[priority, operation] : waiting)
-        operations.push_back(std::move(operation));
-    return operations;
 }
 
 } // namespace
@@ -100,6 +94,12 @@ void MainWindow::connectPlan()
     connect(m_plan, &views::PlanView::groupRequested, this, &MainWindow::groupOperations);
     connect(m_plan, &views::PlanView::whyRequested, this, &MainWindow::explainOperation);
     connect(m_plan, &views::PlanView::fixRequested, this, &MainWindow::fixOperation);
+    m_guide = new DropGuide(m_session.get(), this);
+    m_guide->watch(m_tree->dropTarget());
+    m_guide->watch(m_map->dropTarget());
+    connect(m_guide, &DropGuide::staged, this,
+            [this](const std::vector<plan::Operation> &operations) { stage(operations); });
+    connect(m_map, &views::MapView::nowRequested, command(u"plan.now"_s), &QAction::setChecked);
     m_explain->setStaging(true);
     m_explainPanel->setStaging(true);
     const auto stageFix = [this](int, const QString &operations) { stageJson(operations); };
@@ -256,7 +256,7 @@ void MainWindow::wirePlanCommands()
         if (isNode(key))
             return plan::MarkFailed{key.cluster, {}, key.name};
         if (key.kind == "Domain")
-            return plan::MarkFailed{key.cluster, key.name.substr(key.name.rfind('/') + 1), {}};
+            return plan::MarkFailed{key.cluster, key.name, {}};
         return plan::MarkFailed{key.name, {}, {}};
     });
     const auto onWorkload = [this](const char *id, auto make) {
@@ -277,8 +277,10 @@ void MainWindow::wirePlanCommands()
         return plan::SuspendWorkload{key, false};
     });
     on("plan.scale", [this] { askForScale(); });
+    on("plan.drainAssistant", [this] { openDrainAssistant(); });
+    on("plan.rebalance", [this] { openRebalanceAssistant(); });
     on("plan.placeAll", [this] {
-        std::vector<plan::Operation> operations = placements(*m_session->fleet());
+        std::vector<plan::Operation> operations = ask::placeEverything(m_session->projection());
         if (operations.empty())
             statusBar()->showMessage(tr("Nothing waits."), 6000);
         else
@@ -302,6 +304,31 @@ void MainWindow::askForScale()
         stage({plan::ScaleWorkload{key, replicas, {}}});
     });
     dialog->open();
+}
+
+void MainWindow::openDrainAssistant()
+{
+    QStringList targets;
+    for (const ObjectKey &key : m_map->isVisible() ? m_map->chosen() : QList<ObjectKey>{m_session->selection()})
+        if (const QString name = drainName(*m_session->fleet(), key); !name.isEmpty())
+            targets += name;
+    auto *dialog = new AssistantDialog(m_session.get(), AssistantDialog::Kind::Drain, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setTargets(targets);
+    connect(dialog, &AssistantDialog::staged, this, &MainWindow::stage);
+    dialog->show();
+}
+
+void MainWindow::openRebalanceAssistant()
+{
+    const ObjectKey key = m_session->selection();
+    auto *dialog = new AssistantDialog(m_session.get(), AssistantDialog::Kind::Rebalance, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setCluster(views::toQString(isCluster(key) ? key.name : key.cluster));
+    if (const ObjectKey workload = workloadOf(*m_session->fleet(), key); !workload.empty())
+        dialog->setWorkload(views::toQString(workload.kind + '/' + workload.nameSpace + '/' + workload.name));
+    connect(dialog, &AssistantDialog::staged, this, &MainWindow::stage);
+    dialog->show();
 }
 
 void MainWindow::enablePlanCommands()
@@ -331,7 +358,7 @@ void MainWindow::addPlanMenu(QMenu *menu)
 {
     menu->addSeparator();
     for (const char *id : {"plan.place", "plan.evict", "plan.scale", "plan.suspend", "plan.resume", "plan.drain",
-                           "plan.cordon", "plan.uncordon", "plan.fail"}) {
+                           "plan.drainAssistant", "plan.rebalance", "plan.cordon", "plan.uncordon", "plan.fail"}) {
         if (QAction *action = command(QString::fromLatin1(id)); action->isEnabled())
             menu->addAction(action);
     }

@@ -47,7 +47,7 @@ PlanEditor::PlanEditor(QObject *parent)
 
 PlanEditor::~PlanEditor()
 {
-    m_undo.disconnect(this);
+    m_undo.disconnect(); // its end tells of changes, and nobody is to hear of them any more
     if (m_copy.isEmpty())
         return;
     // What was never saved is offered at the next start, however this one ends.

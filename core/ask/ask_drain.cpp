@@ -7,6 +7,7 @@
 #include "core/ask/planlookup.h"
 #include "core/ask/planservices.h"
 #include "core/ask/planview.h"
+#include "core/plan/domains.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ask {
@@ -32,17 +33,9 @@ Expected<std::pair<const Cluster *, std::vector<NodeId>>> nodesOf(const Projecti
     const auto cluster = findCluster(projection, text.substr(0, slash));
     if (!cluster || slash == std::string::npos)
         return fail(ErrorCode::NotFound, "the fleet has no cluster, domain or node '" + text + "'", "/nodes");
-    const Topology &topology = (*cluster)->topology;
-    for (const Domain &domain : topology.domains) {
-        if ((*cluster)->text(domain.name) == text.substr(slash + 1))
-            nodes.insert(nodes.end(), topology.nodeOrder.begin() + domain.firstNode,
-                         topology.nodeOrder.begin() + domain.endNode);
-    }
+    nodes = plan::nodesOfDomain(**cluster, std::string_view(text).substr(slash + 1));
     if (nodes.empty())
         return fail(ErrorCode::NotFound, "the fleet has no cluster, domain or node '" + text + "'", "/nodes");
-    std::ranges::sort(nodes);
-    const auto repeated = std::ranges::unique(nodes);
-    nodes.erase(repeated.begin(), repeated.end());
     return std::pair(*cluster, std::move(nodes));
 }
 

@@ -223,7 +223,8 @@ private:
             {"cluster", home},
             {"workload", place.workload.kind + '/' + place.workload.nameSpace + '/' + place.workload.name}};
         const auto answer = rebalanceEntry().run(Projection(m_before), asked, *m_context);
-        if (!answer || !answer->value("possible", false))
+        // Without a move it is a matter of where, not of room.
+        if (!answer || !answer->value("possible", false) || answer->value("movedPods", 0) == 0)
             return;
         PlanFix fix{.kind = PlanFix::Kind::Replace,
                     .text = explain::Text::own(

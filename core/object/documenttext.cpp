@@ -6,6 +6,8 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include "core/object/yamldocument.h"
+
 namespace stowage {
 
 namespace {
@@ -107,27 +109,26 @@ ordered_json scalar(const std::string &text)
 
 class Converter {
 public:
-    Expected<ordered_json> convert(const YAML::Node &node, std::size_t depth)
+    Expected<ordered_json> convert(const YamlNode &node, std::size_t depth)
     {
         if (depth > maxDepth)
             return fail(ErrorCode::Malformed, "nested too deeply");
         if (++m_values > maxValues)
             return fail(ErrorCode::Malformed, "too many values");
-        if (node.IsMap()) {
+        switch (node.type) {
+        case YamlType::Map: {
             ordered_json object = ordered_json::object();
-            for (const auto &member : node) {
-                if (!member.first.IsScalar())
-                    return fail(ErrorCode::Malformed, "a key that is no text");
-                Expected<ordered_json> value = convert(member.second, depth + 1);
+            for (const auto &[key, member] : node.members) {
+                Expected<ordered_json> value = convert(member, depth + 1);
                 if (!value)
                     return value;
-                object[member.first.Scalar()] = std::move(*value);
+                object[key] = std::move(*value);
             }
             return object;
         }
-        if (node.IsSequence()) {
+        case YamlType::List: {
             ordered_json list = ordered_json::array();
-            for (const auto &item : node) {
+            for (const YamlNode &item : node.items) {
                 Expected<ordered_json> value = convert(item, depth + 1);
                 if (!value)
                     return value;
@@ -135,10 +136,15 @@ public:
             }
             return list;
         }
-        if (!node.IsScalar())
-            return ordered_json();
-        // A quoted scalar carries the tag "!".
-        return node.Tag() == "!" ? ordered_json(node.Scalar()) : scalar(node.Scalar());
+        case YamlType::String:
+            return ordered_json(node.text);
+        case YamlType::Null:
+        case YamlType::Bool:
+        case YamlType::Number:
+            break;
+        }
+        // What looks like more than text in YAML 1.1 ("yes", 0x1F, 1_000) may be text in the core schema of 1.2.
+        return scalar(node.text);
     }
 
 private:
@@ -179,11 +185,16 @@ Expected<ordered_json> readDocumentText(std::string_view text)
         return fail(ErrorCode::Malformed, "nested too deeply");
     if (ordered_json value = ordered_json::parse(text, nullptr, false); !value.is_discarded())
         return value;
-    try {
-        return Converter().convert(YAML::Load(std::string(text)), 0);
-    } catch (const YAML::Exception &error) {
-        return fail(ErrorCode::Malformed, std::string("neither JSON nor YAML: ") + error.what());
-    }
+    const auto document = readFirstDocument(text);
+    if (!document)
+        return fail(ErrorCode::Malformed, "neither JSON nor YAML: " + document.error().message,
+                    document.error().line == 0 ? std::string() : "line " + std::to_string(document.error().line));
+    if (document->moreDocuments)
+        return fail(ErrorCode::Malformed, "several documents, where one is read");
+    if (!document->duplicates.empty())
+        return fail(ErrorCode::Malformed, document->duplicates.front().field + " is there twice",
+                    "line " + std::to_string(document->duplicates.front().line));
+    return Converter().convert(document->root, 0);
 }
 
 std::string yamlText(const ordered_json &value)

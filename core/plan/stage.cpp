@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/explain/text.h"
+#include "core/plan/domains.h"
 #include "core/plan/labelmatch.h"
 #include "core/plan/stagecontext.h"
 
@@ -55,18 +56,9 @@ std::vector<NodeId> nodesOf(Stager &stager, const Cluster &cluster, const Spot &
         const NodeId node = stager.needNode(cluster.name, spot.node);
         return node.valid() ? std::vector{node} : std::vector<NodeId>();
     }
-    std::vector<NodeId> nodes;
-    const Topology &topology = cluster.topology;
-    for (const Domain &domain : topology.domains) {
-        if (cluster.text(domain.name) == spot.domain)
-            nodes.insert(nodes.end(), topology.nodeOrder.begin() + domain.firstNode,
-                         topology.nodeOrder.begin() + domain.endNode);
-    }
+    std::vector<NodeId> nodes = nodesOfDomain(cluster, spot.domain);
     if (nodes.empty())
         stager.block(Rule::Missing, noDomain, {cluster.name, spot.domain});
-    std::ranges::sort(nodes);
-    const auto repeated = std::ranges::unique(nodes);
-    nodes.erase(repeated.begin(), repeated.end());
     return nodes;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/explain/text.h"
 #include "core/fleet/nodematch.h"
+#include "core/plan/domains.h"
 #include "core/plan/stagecontext.h"
 
 /// Operations on nodes.
@@ -368,11 +369,8 @@ Expected<void> stageOne(Stager &stager, const MarkFailed &operation)
     if (!operation.node.empty()) {
         nodes.insert(stager.needNode(operation.cluster, operation.node));
     } else if (!operation.domain.empty()) {
-        for (const Domain &domain : cluster->topology.domains) {
-            if (cluster->text(domain.name) == operation.domain)
-                nodes.insert(cluster->topology.nodeOrder.begin() + domain.firstNode,
-                             cluster->topology.nodeOrder.begin() + domain.endNode);
-        }
+        const std::vector<NodeId> of = nodesOfDomain(*cluster, operation.domain);
+        nodes.insert(of.begin(), of.end());
     } else {
         for (std::size_t row = 0; row < cluster->nodes.size(); ++row)
             nodes.insert(NodeId(row));

@@ -70,7 +70,6 @@ private Q_SLOTS:
         changed();
         QCOMPARE(editor.plan().entries.size(), std::size_t(4));
         QCOMPARE(editor.plan().entries[1].group, std::string("racks"));
-        changed();
         editor.remove({0, 1, 3});
         changed();
         QCOMPARE(states.last().size(), 1);

@@ -31,6 +31,8 @@ set(allow_views_tables "${values}|views/present|views/tables")
 foreach(view map topology tree queue plan explain charts inspector)
     set(allow_views_${view} "${values}|views/present|views/tables|views/${view}")
 endforeach()
+# Both sides of a comparison are maps.
+set(allow_views_compare "${values}|views/present|views/tables|views/map|views/compare")
 # Domains are called in the inspector what the tree calls them.
 string(APPEND allow_views_inspector "|views/tree/fleettree.h")
 # Sections of an explanation are tables and links as the overview has them.

@@ -16,6 +16,7 @@
 #include "views/present/fonts.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
+#include "views/present/objectdrag.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
 
@@ -78,6 +79,10 @@ WaitingList::WaitingList(QWidget *parent)
         const ObjectKey key = index.siblingAtColumn(0).data(KeyRole).value<ObjectKey>();
         if (!key.empty())
             Q_EMIT activated(key);
+    });
+    new ObjectDragSource(m_tree->viewport(), [this](QPoint position) {
+        const ObjectKey key = m_tree->indexAt(position).siblingAtColumn(0).data(KeyRole).value<ObjectKey>();
+        return key.empty() ? std::vector<ObjectKey>() : std::vector<ObjectKey>{key};
     });
     setOverview(nullptr);
     applyLook();

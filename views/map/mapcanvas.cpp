@@ -122,7 +122,7 @@ void MapCanvas::dropImages()
 
 MapPicture MapCanvas::picture() const
 {
-    return {m_geometry.get(), m_colouring.get(), m_veil.get(), m_tanks};
+    return {m_geometry.get(), m_colouring.get(), m_veil.get(), m_plan.get(), m_tanks};
 }
 
 void MapCanvas::setMap(MapLayoutPtr layout, MapColouringPtr colouring)
@@ -149,6 +149,7 @@ void MapCanvas::setMap(MapLayoutPtr layout, MapColouringPtr colouring)
     m_layout = std::move(layout);
     m_colouring = std::move(colouring);
     m_veil.reset();
+    m_plan.reset();
     m_ranked.clear();
     m_hover = {};
     m_hoverItems.clear();
@@ -181,6 +182,12 @@ void MapCanvas::setColouring(MapColouringPtr colouring)
 void MapCanvas::setVeil(std::shared_ptr<const MapVeil> veil)
 {
     m_veil = std::move(veil);
+    dropImages();
+}
+
+void MapCanvas::setPlan(MapPlanPtr plan)
+{
+    m_plan = std::move(plan);
     dropImages();
 }
 

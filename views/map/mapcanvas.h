@@ -34,6 +34,9 @@ public:
     void setMap(MapLayoutPtr layout, MapColouringPtr colouring);
     void setColouring(MapColouringPtr colouring);
     void setVeil(std::shared_ptr<const MapVeil> veil);
+    /// Of the shown layout; null: nothing changes.
+    void setPlan(MapPlanPtr plan);
+    [[nodiscard]] const MapPlan *plan() const { return m_plan.get(); }
     /// Nodes with a number: the best places for something, in order.
     void setRanked(std::vector<MapNodeId> nodes);
     [[nodiscard]] const std::vector<MapNodeId> &ranked() const { return m_ranked; }
@@ -129,6 +132,7 @@ private:
     MapLayoutPtr m_layout;
     MapColouringPtr m_colouring;
     std::shared_ptr<const MapVeil> m_veil;
+    MapPlanPtr m_plan;
     std::vector<MapNodeId> m_ranked;
     std::unique_ptr<MapGeometry> m_geometry;
     std::unique_ptr<MapPainter> m_painter;

@@ -49,9 +49,10 @@ const QImage &MapPainter::sprite(const MapPicture &picture, CellId cell, QSize s
         m_spriteSize = size;
     }
     const std::uint8_t code = picture.colouring->code(cell);
-    quint64 key = code | (veiled ? quint64(1) << 8 : 0);
+    const MapMark mark = markOf(picture, cell);
+    quint64 key = code | (veiled ? quint64(1) << 8 : 0) | quint64(mark) << 10;
     CellLook look;
-    const bool shared = (code & mapcode::shared) != 0;
+    const bool shared = (code & mapcode::shared) != 0 && mark == MapMark::None;
     if (shared) {
         look = picture.colouring->lookOf(cell, colors());
         key |= quint64(look.partsUsed) << 16 | quint64(look.partsTotal) << 24
@@ -70,7 +71,9 @@ const QImage &MapPainter::sprite(const MapPicture &picture, CellId cell, QSize s
     image.fill(colors().rgb(Tone::Surface));
     QPainter painter(&image);
     const QRectF rect(0, 0, size.width() / ratio(), size.height() / ratio());
-    if (mapcode::base(code) >= mapcode::freeCategory && mapcode::isFree(code)) {
+    if (mark != MapMark::None) {
+        paintMark(painter, rect, mark);
+    } else if (mapcode::base(code) >= mapcode::freeCategory && mapcode::isFree(code)) {
         painter.fillRect(rect, mixed(look.fill, colors()[Tone::Surface], 0.18));
         m_cells.paintEdge(painter, rect, look.fill, 1);
     } else {
@@ -140,6 +143,10 @@ void MapPainter::paintCells(Target &target, const MapPicture &picture, std::uint
                 const bool veiled = picture.veil && picture.veil->outside[cell.index()];
                 if (sizes.level == MapLevel::Full) {
                     paintFullCell(target, picture, cell, logical(target, onMap));
+                    if (const MapMark mark = markOf(picture, cell); mark == MapMark::Leaving)
+                        paintMark(target.painter, logical(target, onMap), mark);
+                    else if (mark != MapMark::None)
+                        m_cells.paintEdge(target.painter, logical(target, onMap), colors()[Tone::Arriving], 2);
                     if (veiled) {
                         QColor veil = colors()[Tone::Surface];
                         veil.setAlphaF(0.55F);
@@ -148,7 +155,8 @@ void MapPainter::paintCells(Target &target, const MapPicture &picture, std::uint
                     continue;
                 }
                 // A letter needs a plain ground: none on slices.
-                const bool lettered = startsRun && (code & mapcode::shared) == 0;
+                const MapMark mark = markOf(picture, cell);
+                const bool lettered = startsRun && (code & mapcode::shared) == 0 && mark == MapMark::None;
                 const QString letter = lettered
                     ? toQString(picture.colouring->categories()[static_cast<std::size_t>(category)].letter)
                     : QString();
@@ -156,8 +164,11 @@ void MapPainter::paintCells(Target &target, const MapPicture &picture, std::uint
                     stamp(target, onMap, sprite(picture, cell, place.size(), letter, veiled));
                     continue;
                 }
-                const CellLook look = picture.colouring->lookOf(cell, colors());
-                m_cells.paintCell(target.painter, logical(target, onMap), look);
+                if (mark != MapMark::None)
+                    paintMark(target.painter, logical(target, onMap), mark);
+                else
+                    m_cells.paintCell(target.painter, logical(target, onMap),
+                                      picture.colouring->lookOf(cell, colors()));
                 if (!letter.isEmpty())
                     drawText(target.painter, logical(target, onMap), Qt::AlignHCenter, letter, m_letter,
                              colors().letterOn(std::min(category, Colors::categoryCount)));

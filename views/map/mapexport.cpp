@@ -127,7 +127,7 @@ void paintSheet(QPainter &painter, const FleetPtr &fleet, const Drawing &drawing
     painter.setPen(colors[Tone::Text2]);
     painter.drawText(QRectF(10, 0, size.width() - 20, titleHeight), Qt::AlignRight | Qt::AlignVCenter,
                      Words::tr("%1 free of %2").arg(Units::count(counts.free), Units::count(counts.total())));
-    const MapPicture picture{drawing.geometry.get(), drawing.colouring.get(), nullptr, drawing.tanks};
+    const MapPicture picture{drawing.geometry.get(), drawing.colouring.get(), nullptr, nullptr, drawing.tanks};
     const double mapHeight = drawing.geometry->size().height() / ratio;
     if (drawing.geometry->size().isEmpty()) {
         painter.setPen(colors[Tone::Text2]);
@@ -237,7 +237,8 @@ double paintMapOnPaper(QPainter &painter, const FleetPtr &fleet, const QRectF &a
     painter.translate(area.topLeft());
     painter.scale(factor, factor);
     painter.translate(-sizes.frameGap, -sizes.frameGap);
-    map.paint(painter, {&geometry, made->colouring.get(), nullptr, made->tanks}, MapPainter::Ground::Paper);
+    const MapPlanPtr plan = makeMapPlan(made->layout, options.before, options.evaluation);
+    map.paint(painter, {&geometry, made->colouring.get(), nullptr, plan.get(), made->tanks}, MapPainter::Ground::Paper);
     painter.restore();
     const double used = height * factor;
     paintLegend(painter, *made->colouring, cells, area.topLeft() + QPointF(0, used + 2), area.width(), false);

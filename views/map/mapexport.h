@@ -5,6 +5,7 @@
 
 #include "core/base/expected.h"
 #include "core/fleet/fleet.h"
+#include "core/plan/evaluate.h"
 #include "views/map/mapcolouring.h"
 #include "views/map/maplayout.h"
 #include "views/present/colors.h"
@@ -20,7 +21,9 @@ struct MapExportOptions {
     double zoom = 0;  ///< pixels per GPU; 0: as fits the size of the fleet
     double ratio = 2; ///< PNG: device pixels per pixel
     bool tanks = false;
-    MapColouringPtr previous; ///< colours of the categories as the window shows them
+    FleetPtr before;                ///< the fleet is what a plan leaves of this one; null: it is as it is
+    plan::EvaluationPtr evaluation; ///< of that plan; may be null
+    MapColouringPtr previous;       ///< colours of the categories as the window shows them
 };
 
 /// The whole map with its legend, without a window; needs a QGuiApplication for fonts. May run on any thread.

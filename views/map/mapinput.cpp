@@ -171,6 +171,9 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
 void MapCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     const QPoint position = event->position().toPoint();
+    // A drag of objects took the release.
+    if (event->buttons() == Qt::NoButton)
+        m_drag = Drag::None;
     if (m_drag == Drag::Waiting && (position - m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
         // On a cell or with Shift a drag chooses, on the ground it moves the map.
         const MapHit start = hitAt(m_pressed);

@@ -271,6 +271,12 @@ void MapLegend::setColouring(const MapColouringPtr &colouring)
     rebuild();
 }
 
+void MapLegend::setPlan(std::int64_t leaving, std::int64_t arriving)
+{
+    m_leaving = leaving;
+    m_arriving = arriving;
+}
+
 void MapLegend::setFilter(const QString &filter)
 {
     m_filter = filter;
@@ -283,6 +289,16 @@ void MapLegend::rebuild()
     qDeleteAll(m_buttons);
     m_buttons.clear();
     m_entries = m_colouring ? legendOf(*m_colouring, colors()) : std::vector<MapLegendEntry>();
+    const std::pair<Meaning, std::int64_t> marks[] = {{Meaning::Leaving, m_leaving}, {Meaning::Arriving, m_arriving}};
+    for (const auto &[meaning, count] : marks) {
+        if (!m_colouring || count == 0)
+            continue;
+        MapLegendEntry entry;
+        entry.look = {.meaning = meaning, .fill = {}};
+        entry.name = meaning == Meaning::Leaving ? Words::tr("leaving") : Words::tr("arriving");
+        entry.count = count;
+        m_entries.push_back(std::move(entry));
+    }
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         auto *button = new LegendButton(m_entries[i], this);
         connect(button, &QAbstractButton::clicked, this,

@@ -32,6 +32,8 @@ public:
     explicit MapLegend(QWidget *parent = nullptr);
 
     void setColouring(const MapColouringPtr &colouring);
+    /// Cells that a plan empties and fills; told with the next colouring.
+    void setPlan(std::int64_t leaving, std::int64_t arriving);
     /// The filter in force: its entry is drawn pressed.
     void setFilter(const QString &filter);
     [[nodiscard]] const std::vector<MapLegendEntry> &entries() const { return m_entries; }
@@ -51,6 +53,7 @@ private:
     void arrange();
 
     MapColouringPtr m_colouring;
+    std::int64_t m_leaving = 0, m_arriving = 0;
     std::vector<MapLegendEntry> m_entries;
     std::vector<QAbstractButton *> m_buttons;
     QString m_filter;

@@ -206,15 +206,17 @@ void MapPainter::paintFrame(Target &target, const MapPicture &picture, std::uint
     QRectF line = logical(target, head.adjusted(sizes.framePad, 0, -sizes.framePad, 0));
     if (line.width() < 24)
         return;
+    const std::int64_t before = picture.plan ? picture.plan->frameBefore[index] : frame.counts.free;
     const QString free = frame.counts.total() == 0
         ? tr("no GPUs")
-        : tr("%1 free of %2").arg(Units::count(frame.counts.free), Units::count(frame.counts.total()));
+        : tr("%1 free of %2").arg(freeText(before, frame.counts.free), Units::count(frame.counts.total()));
     const QFontMetricsF section(m_section), small(m_small), caption(m_caption);
     const QString name = frameName(frame);
     const qreal nameWidth = section.horizontalAdvance(name), freeWidth = small.horizontalAdvance(free);
     const bool room = nameWidth * 0.6 + freeWidth + 12 < line.width();
     if (room) {
-        drawText(painter, line, Qt::AlignRight, free, m_small, colors()[Tone::Text2]);
+        drawText(painter, line, Qt::AlignRight, free, m_small,
+                 colors()[before == frame.counts.free ? Tone::Text2 : Tone::Accent]);
         line.setRight(line.right() - freeWidth - 10);
     }
     drawText(painter, line, Qt::AlignLeft, name, m_section, colors()[Tone::Text1]);
@@ -253,6 +255,8 @@ void MapPainter::paintTile(Target &target, const MapPicture &picture, std::uint3
     paintBrackets(target, picture, index, rect);
     if (level == MapLevel::Letters && !picture.tanks)
         paintGangs(target, picture, index, rect);
+    if (picture.plan)
+        paintArrivals(target, picture, index, rect);
 }
 
 void MapPainter::paintHead(Target &target, const MapPicture &picture, std::uint32_t index, const QRect &rect)
@@ -269,10 +273,15 @@ void MapPainter::paintHead(Target &target, const MapPicture &picture, std::uint3
     const bool bare = sizes.level == MapLevel::Lines;
     if (!bare) {
         const bool wide = rect.width() >= 100 * ratio();
-        const QString free = wide ? tr("%1 free").arg(Units::count(tile.counts.free)) : Units::count(tile.counts.free);
+        const std::int64_t before = picture.plan ? picture.plan->tileBefore[index] : tile.counts.free;
+        const QString count = wide || before == tile.counts.free ? freeText(before, tile.counts.free)
+                                                                 : tr("→ %1").arg(Units::count(tile.counts.free));
+        const QString free = wide ? tr("%1 free").arg(count) : count;
         const qreal width = QFontMetricsF(m_caption).horizontalAdvance(free);
         drawText(target.painter, line, Qt::AlignRight, free, m_caption,
-                 colors()[tile.counts.free > 0 ? Tone::Text2 : Tone::Text3]);
+                 colors()[before != tile.counts.free ? Tone::Accent
+                              : tile.counts.free > 0 ? Tone::Text2
+                                                     : Tone::Text3]);
         line.setRight(line.right() - width - 4);
     }
     drawText(target.painter, line, Qt::AlignLeft, tileName(tile), bare ? m_caption : m_captionBold,
@@ -377,6 +386,7 @@ void MapPainter::paintLines(Target &target, const MapPicture &picture, std::uint
     // Under 6 px a pattern is a rhythm of pixels: every third for cordoned, two of three for reserved.
     const bool rhythm = picture.geometry->scale().zoom >= 2;
     const QRgb surface = colors().rgb(Tone::Surface);
+    const QRgb leaving = colors().rgb(Tone::Leaving), arriving = colors().rgb(Tone::Arriving);
     std::array<int, 17> edges{}; // of the cells of a strip; a strip has at most 16
     const int cells = std::min<int>(tile.cells, static_cast<int>(edges.size()) - 1);
     for (int i = 0; i <= cells; ++i)
@@ -408,8 +418,12 @@ void MapPainter::paintLines(Target &target, const MapPicture &picture, std::uint
                     ++m_work.cells;
                     const std::uint8_t code = codes[first + offset];
                     const bool veiled = picture.veil && picture.veil->outside[first + offset];
-                    const QRgb color = veiled ? m_veiledPalette[code] : m_palette[code];
-                    const std::uint8_t base = mapcode::base(code);
+                    const MapMark mark = markOf(picture, CellId(first + offset));
+                    const QRgb color = mark == MapMark::Leaving ? leaving
+                        : mark != MapMark::None                 ? arriving
+                        : veiled                                ? m_veiledPalette[code]
+                                                                : m_palette[code];
+                    const std::uint8_t base = mark == MapMark::None ? mapcode::base(code) : mapcode::used;
                     const QRect area(rect.left() + left, rect.top() + top, right - left + 1, bottom - top + 1);
                     if (!target.image || !rhythm || (base != mapcode::reserved && base != mapcode::cordoned)) {
                         fill(target, area, color);

@@ -12,6 +12,7 @@
 
 #include "views/map/mapcolouring.h"
 #include "views/map/mapgeometry.h"
+#include "views/map/mapplan.h"
 #include "views/present/cellpainter.h"
 
 class QPainter;
@@ -37,7 +38,8 @@ struct MapPicture {
     const MapGeometry *geometry = nullptr;
     const MapColouring *colouring = nullptr;
     const MapVeil *veil = nullptr;
-    bool tanks = false; ///< one stack of shares per tile at any zoom
+    const MapPlan *plan = nullptr; ///< what a plan changes; null: nothing
+    bool tanks = false;            ///< one stack of shares per tile at any zoom
 };
 
 /// Draws the fleet: ground, frames, tiles, cells and their texts by level of detail. Keeps the small pictures that
@@ -87,6 +89,16 @@ private:
                        const QRect &strip);
     void paintBrackets(Target &target, const MapPicture &picture, std::uint32_t tile, const QRect &rect);
     void paintGangs(Target &target, const MapPicture &picture, std::uint32_t tile, const QRect &rect);
+
+    // mapplanpaint.cpp
+    void paintArrivals(Target &target, const MapPicture &picture, std::uint32_t tile, const QRect &rect);
+    void paintMark(QPainter &painter, const QRectF &rect, MapMark mark) const;
+    /// "83 → 12" where a plan changes it.
+    [[nodiscard]] static QString freeText(std::int64_t before, std::int64_t after);
+    [[nodiscard]] static MapMark markOf(const MapPicture &picture, CellId cell)
+    {
+        return picture.plan ? picture.plan->marks[cell.index()] : MapMark::None;
+    }
 
     // mapdetail.cpp
     void paintFullCell(Target &target, const MapPicture &picture, CellId cell, const QRectF &rect);

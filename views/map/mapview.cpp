@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QDataStream>
 #include <QEvent>
@@ -21,11 +22,13 @@
 #include "views/map/mapcanvas.h"
 #include "views/map/mapexport.h"
 #include "views/map/maplegend.h"
+#include "views/map/mapselection.h"
 #include "views/present/emptystate.h"
 #include "views/present/filterfield.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
+#include "views/present/objectdrag.h"
 #include "views/present/text.h"
 #include "views/report/report.h"
 
@@ -98,6 +101,16 @@ MapView::MapView(QWidget *parent)
         m_canvas->setSelection(keys);
     });
     m_canvas->installEventFilter(this);
+    new ObjectDragSource(m_canvas, [this](QPoint position) {
+        // What is chosen is dragged; anywhere else a drag chooses.
+        const MapHit hit = m_canvas->hitAt(position);
+        const QList<ObjectKey> &chosen = m_canvas->selection();
+        const bool on = m_layout && hit.tile != MapHit::none
+            && (chosen.contains(keyOf(*m_layout, hit))
+                || (hit.node.valid() && chosen.contains(m_layout->keyOf(hit.node))));
+        return on ? std::vector<ObjectKey>(chosen.cbegin(), chosen.cend()) : std::vector<ObjectKey>();
+    });
+    m_drops = new ObjectDropTarget(m_canvas, [this](QPoint position) { return dropPlace(position); });
     buildHead(row);
     column->addWidget(head);
 
@@ -125,6 +138,30 @@ MapView::MapView(QWidget *parent)
 }
 
 MapView::~MapView() = default;
+
+/// The node under the pointer, where nodes are drawn; else the rack, else the cluster.
+ObjectDropTarget::Place MapView::dropPlace(QPoint position) const
+{
+    if (!m_layout || !m_canvas->geometry())
+        return {};
+    MapHit hit = m_canvas->hitAt(position);
+    const MapGeometry &geometry = *m_canvas->geometry();
+    const auto at = [&](const QRect &rect) { return m_canvas->onWidget(rect).toAlignedRect(); };
+    if (hit.node.valid() && geometry.sizes().level >= MapLevel::Cells)
+        return {m_layout->keyOf(hit.node), at(geometry.nodeRect(hit.node))};
+    hit.node = {};
+    hit.cell = {};
+    if (hit.tile != MapHit::none)
+        if (ObjectKey key = keyOf(*m_layout, hit); key.kind == "Domain")
+            return {std::move(key), at(geometry.tileRect(hit.tile))};
+    const bool cluster = hit.frame != MapHit::none && m_layout->frames()[hit.frame].cluster >= 0;
+    if (!cluster)
+        return {};
+    const std::uint32_t frame = hit.frame;
+    hit = {};
+    hit.frame = frame;
+    return {keyOf(*m_layout, hit), at(geometry.frameRect(frame))};
+}
 
 QAction *MapView::addCommand(const QString &name, const QString &text, const QString &iconName, const QString &tip)
 {
@@ -178,6 +215,7 @@ void MapView::buildHead(QBoxLayout *row)
     where->setDefaultAction(m_fitAction);
     where->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     row->addWidget(where);
+    buildPlanSwitch(row);
     connect(m_fitAction, &QAction::toggled, this, [this](bool on) {
         m_fitShown = on;
         Q_EMIT fitToggled(on);
@@ -274,6 +312,40 @@ void MapView::setBusy(bool busy)
         Q_EMIT ready();
 }
 
+void MapView::setPlan(FleetPtr before, plan::EvaluationPtr evaluation)
+{
+    m_before = std::move(before);
+    m_evaluation = std::move(evaluation);
+}
+
+void MapView::buildPlanSwitch(QBoxLayout *row)
+{
+    auto *group = new QButtonGroup(this);
+    const auto button = [&](const QString &text, const QString &tip, bool now) {
+        auto *tool = new QToolButton;
+        tool->setText(text);
+        tool->setToolTip(tip);
+        tool->setCheckable(true);
+        tool->setAutoRaise(true);
+        tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        tool->setMinimumHeight(7 * metrics().u);
+        group->addButton(tool);
+        row->addWidget(tool);
+        connect(tool, &QToolButton::clicked, this, [this, now] { Q_EMIT nowRequested(now); });
+        return tool;
+    };
+    m_nowButton = button(tr("Now"), tr("The fleet as it is"), true);
+    m_planButton = button(tr("Plan"), tr("The fleet as the plan leaves it"), false);
+    setPlanSwitch(false, false);
+}
+
+void MapView::setPlanSwitch(bool available, bool now)
+{
+    m_nowButton->setVisible(available);
+    m_planButton->setVisible(available);
+    (now ? m_nowButton : m_planButton)->setChecked(true);
+}
+
 void MapView::setFleet(FleetPtr fleet)
 {
     m_fleet = std::move(fleet);
@@ -290,12 +362,13 @@ void MapView::layOut()
     }
     m_colourWorker.cancel();
     m_layoutWorker.start(
-        [fleet = m_fleet, options = m_options, colour = m_colour,
+        [fleet = m_fleet, before = m_before, evaluation = m_evaluation, options = m_options, colour = m_colour,
          previous = m_assigned[static_cast<std::size_t>(m_colour)]](const Context &context) -> Made {
             Expected<MapLayoutPtr> layout = layOutMap(fleet, options, context);
             if (!layout || context.canceled())
                 return {};
-            return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get())};
+            return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get()),
+                    makeMapPlan(*layout, before, evaluation)};
         },
         [this](Made made) { take(std::move(made)); });
 }
@@ -304,9 +377,11 @@ void MapView::take(Made made)
 {
     m_layout = std::move(made.layout);
     m_colouring = std::move(made.colouring);
+    m_plan = std::move(made.plan);
     if (m_colouring)
         m_assigned[static_cast<std::size_t>(m_colour)] = m_colouring;
     m_canvas->setMap(m_layout, m_colouring);
+    m_canvas->setPlan(m_plan);
     const bool any = m_layout && !m_layout->frames().empty();
     if (any && m_layout->empty())
         m_empty->setContent(QStringLiteral("gpu"), tr("No GPUs in this fleet"),
@@ -321,6 +396,7 @@ void MapView::take(Made made)
     const bool drawn = any && !m_layout->empty();
     m_stack->setCurrentWidget(drawn ? static_cast<QWidget *>(m_canvas) : m_empty);
     m_legend->setVisible(drawn);
+    m_legend->setPlan(m_plan ? m_plan->leaving : 0, m_plan ? m_plan->arriving : 0);
     m_legend->setColouring(drawn ? m_colouring : nullptr);
     if (drawn && m_wantedZoom > 0) {
         m_canvas->setZoom(m_wantedZoom);
@@ -401,6 +477,11 @@ void MapView::setTanks(bool on)
 void MapView::setSelection(const QList<ObjectKey> &keys)
 {
     m_canvas->setSelection(keys);
+}
+
+QList<ObjectKey> MapView::chosen() const
+{
+    return m_canvas->selection();
 }
 
 void MapView::setHighlight(const ObjectKey &key)

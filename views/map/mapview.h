@@ -12,11 +12,14 @@
 #include "core/fleet/fleet.h"
 #include "views/map/mapcolouring.h"
 #include "views/map/maplayout.h"
+#include "views/map/mapplan.h"
+#include "views/present/objectdrag.h"
 #include "views/tables/worker.h"
 
 class QAction;
 class QBoxLayout;
 class QComboBox;
+class QToolButton;
 class QLabel;
 class QStackedLayout;
 
@@ -38,7 +41,16 @@ public:
 
     /// Laid out off the GUI thread; until then the old picture stays.
     void setFleet(FleetPtr fleet);
+    /// The next fleet that is set is what a plan leaves of this one; null: it is as it is. Steps come from the
+    /// evaluation, which may be null.
+    void setPlan(FleetPtr before, plan::EvaluationPtr evaluation);
+    /// The switch between the fleet as it is and as the plan leaves it.
+    void setPlanSwitch(bool available, bool now);
+    /// Objects can be dropped on clusters, racks and nodes.
+    [[nodiscard]] ObjectDropTarget *dropTarget() const { return m_drops; }
     void setSelection(const QList<ObjectKey> &keys);
+    /// Everything that is chosen, also where other views show one of it.
+    [[nodiscard]] QList<ObjectKey> chosen() const;
     /// All pods of a workload outlined together; an empty key ends it.
     void setHighlight(const ObjectKey &key);
     /// Veils the GPUs outside a filter of the grammar.
@@ -84,6 +96,7 @@ Q_SIGNALS:
     void filterRequested(const QString &filter);
     void tableRequested(const QString &filter); ///< the same GPUs with the same filter as a table
     void openRequested();                       ///< from the empty state
+    void nowRequested(bool now);                ///< the fleet as it is, or as the plan leaves it
     void fitToggled(bool on);                   ///< whether the answer is wanted
     void exported(const QString &path);
     void exportFailed(const QString &path, const QString &reason);
@@ -93,10 +106,13 @@ private:
     struct Made {
         MapLayoutPtr layout;
         MapColouringPtr colouring;
+        MapPlanPtr plan;
     };
 
     QAction *addCommand(const QString &name, const QString &text, const QString &iconName, const QString &tip);
     void buildHead(QBoxLayout *row);
+    void buildPlanSwitch(QBoxLayout *row);
+    [[nodiscard]] ObjectDropTarget::Place dropPlace(QPoint position) const;
     void layOut();
     void recolour();
     void take(Made made);
@@ -108,7 +124,11 @@ private:
     void exportAs(const QString &suffix);
     void setBusy(bool busy);
 
-    FleetPtr m_fleet;
+    FleetPtr m_fleet, m_before;
+    plan::EvaluationPtr m_evaluation;
+    MapPlanPtr m_plan;
+    ObjectDropTarget *m_drops = nullptr;
+    QToolButton *m_nowButton = nullptr, *m_planButton = nullptr;
     MapLayoutPtr m_layout;
     MapColouringPtr m_colouring;
     MapLayoutOptions m_options;

@@ -83,61 +83,6 @@ qint64 gpusOf(const plan::Step &step)
 
 } // namespace
 
-QString planText(const char *context, const char *text, const std::vector<std::string> &arguments)
-{
-    return toQString(plan::filled(toUtf8(translated(context, text)), arguments));
-}
-
-QString operationText(const plan::Operation &operation)
-{
-    const plan::OperationText text = plan::textOf(operation);
-    return planText("Operation", text.text, text.arguments);
-}
-
-QString levelText(plan::Level level)
-{
-    switch (level) {
-    case plan::Level::Ok:
-        return PlanModel::tr("OK");
-    case plan::Level::Warning:
-        return PlanModel::tr("Warning");
-    case plan::Level::Blocked:
-        return PlanModel::tr("Blocked");
-    }
-    return {};
-}
-
-QString findingsText(const plan::Check &check, const QString &separator)
-{
-    QStringList texts;
-    for (const plan::Level level : {plan::Level::Blocked, plan::Level::Warning, plan::Level::Ok}) {
-        for (const plan::Remark &remark : check.remarks) {
-            if (remark.level == level)
-                texts += planText("Check", remark.text, remark.arguments);
-        }
-    }
-    return texts.join(separator);
-}
-
-QString operationIcon(const plan::Operation &operation)
-{
-    const std::string_view verb = plan::verbOf(operation);
-    constexpr std::pair<std::string_view, const char *> icons[] = {
-        {"place", "place"},     {"move", "move"},           {"evict", "evict"},      {"scale", "scale"},
-        {"suspend", "suspend"}, {"resume", "play"},         {"cordon", "cordon"},    {"uncordon", "unlock"},
-        {"drain", "drain"},     {"set-queue", "quota"},     {"set-quota", "quota"},  {"set-policy", "policy"},
-        {"add-nodes", "add"},   {"remove-nodes", "remove"}, {"mark-failed", "fail"}, {"label", "label"},
-    };
-    for (const auto &[name, icon] : icons)
-        if (verb == name)
-            return QString::fromLatin1(icon);
-    if (verb.find("taint") != std::string_view::npos)
-        return u"taint"_s;
-    if (verb.find("label") != std::string_view::npos)
-        return u"label"_s;
-    return u"plan"_s;
-}
-
 void PlanModel::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation)
 {
     std::vector<Row> rows;
@@ -151,25 +96,17 @@ void PlanModel::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation)
         }
         rows.push_back({static_cast<int>(i), static_cast<int>(i) + 1, false});
     }
-    const auto set = [&] {
-        m_entries = entries;
-        m_evaluation = std::move(evaluation);
-        m_rows = std::move(rows);
-    };
-    const auto before = static_cast<int>(m_rows.size()), after = static_cast<int>(rows.size());
-    if (after > before) {
-        beginInsertRows({}, before, after - 1);
-        set();
-        endInsertRows();
-    } else if (after < before) {
-        beginRemoveRows({}, after, before - 1);
-        set();
-        endRemoveRows();
-    } else {
-        set();
-    }
-    if (const int both = std::min(before, after); both > 0)
-        Q_EMIT dataChanged(index(0, 0), index(both - 1, ColumnCount - 1));
+    // Numbers and headings of rows follow from each other: rows that come or go are another list.
+    const bool same = rows == m_rows;
+    if (!same)
+        beginResetModel();
+    m_entries = entries;
+    m_evaluation = std::move(evaluation);
+    m_rows = std::move(rows);
+    if (!same)
+        endResetModel();
+    else if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(m_rows.size()) - 1, ColumnCount - 1));
 }
 
 QList<int> PlanModel::operationsOf(int row) const

@@ -6,6 +6,7 @@
 
 #include "core/plan/evaluate.h"
 #include "core/plan/plan.h"
+#include "views/present/plantext.h"
 
 namespace stowage::views {
 
@@ -72,14 +73,5 @@ private:
     std::vector<Row> m_rows;
     plan::EvaluationPtr m_evaluation;
 };
-
-/// A template of core's with its arguments, in the language of the program.
-[[nodiscard]] QString planText(const char *context, const char *text, const std::vector<std::string> &arguments);
-[[nodiscard]] QString operationText(const plan::Operation &operation);
-[[nodiscard]] QString levelText(plan::Level level);
-/// What a check found, the worst first.
-[[nodiscard]] QString findingsText(const plan::Check &check, const QString &separator);
-/// Name of the icon of an operation.
-[[nodiscard]] QString operationIcon(const plan::Operation &operation);
 
 } // namespace stowage::views

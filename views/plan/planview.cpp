@@ -204,7 +204,21 @@ void PlanView::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation,
     const bool first = m_plan.entries.empty() && !plan.entries.empty();
     m_plan = plan;
     m_evaluation = std::move(evaluation);
+    const int current = m_table->currentIndex().row();
+    const QModelIndexList chosen = m_table->selectionModel()->selectedRows();
+    QList<int> rows;
+    for (const QModelIndex &index : chosen)
+        rows += index.row();
     m_model->setPlan(m_plan, m_evaluation);
+    if (m_table->selectionModel()->selectedRows().isEmpty() && !rows.isEmpty()) {
+        QItemSelection selection;
+        for (const int row : rows)
+            if (row < m_model->rowCount())
+                selection.select(m_model->index(row, 0), m_model->index(row, PlanModel::ColumnCount - 1));
+        m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+        if (current >= 0 && current < m_model->rowCount())
+            m_table->selectionModel()->setCurrentIndex(m_model->index(current, 0), QItemSelectionModel::NoUpdate);
+    }
     if (figures != m_figures) {
         m_figures = std::move(figures);
         m_figuresModel->setFigures(m_figures);

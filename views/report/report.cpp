@@ -336,14 +336,35 @@ namespace {
 
 using namespace report;
 
-int write(QIODevice *device, const FleetPtr &fleet, const ask::Overview &overview, int pages)
+template<typename Draw>
+int write(QIODevice *device, const FleetPtr &fleet, const ask::Overview &overview, int pages, Draw draw)
 {
     QPdfWriter writer(device);
     writer.setPageLayout(QPageLayout(QPageSize(QPageSize::A4), QPageLayout::Portrait, QMarginsF()));
     writer.setResolution(unitsPerInch * subdivision);
     writer.setTitle(Words::tr("Fleet report: %1").arg(toQString(fleet->title)));
     writer.setCreator(QStringLiteral("Stowage"));
-    return ReportPainter(writer, fleet, overview, pages).draw();
+    ReportPainter painter(writer, fleet, overview, pages);
+    return draw(painter);
+}
+
+template<typename Draw>
+Expected<void> writeTo(const QString &path, const FleetPtr &fleet, Draw draw)
+{
+    const ask::Overview overview = ask::overview(Projection(fleet));
+    // "1 of 3" needs the number of pages first.
+    QBuffer draft;
+    draft.open(QIODevice::WriteOnly);
+    const int pages = write(&draft, fleet, overview, 0, draw);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return fail(ErrorCode::Unreadable,
+                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
+    write(&file, fleet, overview, pages, draw);
+    if (!file.commit())
+        return fail(ErrorCode::Unreadable,
+                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
+    return {};
 }
 
 } // namespace
@@ -352,20 +373,15 @@ Expected<void> renderReport(const FleetPtr &fleet, const QString &path)
 {
     if (!fleet)
         return fail(ErrorCode::Usage, toUtf8(Words::tr("There is no fleet to report on.")));
-    const ask::Overview overview = ask::overview(Projection(fleet));
-    // "1 of 3" needs the number of pages first.
-    QBuffer draft;
-    draft.open(QIODevice::WriteOnly);
-    const int pages = write(&draft, fleet, overview, 0);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return fail(ErrorCode::Unreadable,
-                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
-    write(&file, fleet, overview, pages);
-    if (!file.commit())
-        return fail(ErrorCode::Unreadable,
-                    toUtf8(Words::tr("The report could not be written: %1").arg(file.errorString())), toUtf8(path));
-    return {};
+    return writeTo(path, fleet, [](ReportPainter &painter) { return painter.draw(); });
+}
+
+Expected<void> renderPlanReport(const plan::Plan &plan, const plan::EvaluationPtr &evaluation, const QString &path)
+{
+    if (!evaluation)
+        return fail(ErrorCode::Usage, toUtf8(Words::tr("The plan is not worked out yet.")));
+    return writeTo(path, evaluation->projection.fleetPtr(),
+                   [&](ReportPainter &painter) { return painter.drawPlan(plan, evaluation); });
 }
 
 } // namespace stowage::views

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include "core/ask/overview.h"
+#include "core/plan/evaluate.h"
 #include "views/present/cellpainter.h"
 #include "views/present/colors.h"
 
@@ -44,6 +45,8 @@ public:
 
     /// Returns the number of pages.
     int draw();
+    /// The fleet is what the plan leaves.
+    int drawPlan(const plan::Plan &plan, const plan::EvaluationPtr &evaluation);
 
 private:
     using Row = std::vector<CellText>;
@@ -58,6 +61,12 @@ private:
     void section(const QString &title);
     void table(const std::vector<ColumnSpec> &columns, std::vector<Row> rows, bool totals, int graphicColumn = -1,
                const Graphic &graphic = {});
+    // planreport.cpp
+    void planAnswer(const plan::Plan &plan, const plan::Evaluation &evaluation);
+    void planOperations(const plan::Evaluation &evaluation);
+    void planFigures(const plan::Evaluation &evaluation);
+    void planMap(const plan::EvaluationPtr &evaluation);
+
     void answer();
     void figures();
     void map();

@@ -25,6 +25,7 @@
 #include "views/present/icons.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
+#include "views/present/objectdrag.h"
 #include "views/present/rowhover.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
@@ -195,6 +196,10 @@ void ListView::buildTable()
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->installEventFilter(this);
+    new ObjectDragSource(m_table->viewport(), [this](QPoint position) {
+        const QModelIndex index = m_table->indexAt(position);
+        return index.isValid() && m_table->selectionModel()->isSelected(index) ? selection() : std::vector<ObjectKey>();
+    });
     m_table->viewport()->installEventFilter(this);
 
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {

@@ -15,6 +15,7 @@
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
+#include "views/present/objectdrag.h"
 #include "views/tree/fleettreemodel.h"
 #include "views/tree/treedelegate.h"
 
@@ -30,6 +31,12 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     , m_caption(new QLabel(tr("free / total GPU units")))
     , m_tree(new QTreeView)
     , m_model(new FleetTreeModel(this))
+    , m_drops(new ObjectDropTarget(
+          m_tree->viewport(),
+          [this](QPoint position) {
+              const QModelIndex index = m_tree->indexAt(position);
+              return ObjectDropTarget::Place{index.isValid() ? m_model->key(index) : ObjectKey(), rowRect(index)};
+          }))
     , m_typing(new QTimer(this))
 {
     const Metrics &sizes = metrics();
@@ -81,6 +88,10 @@ FleetTreeView::FleetTreeView(QWidget *parent)
     setAutoFillBackground(true);
     setFocusProxy(m_tree);
 
+    new ObjectDragSource(m_tree->viewport(), [this](QPoint position) {
+        const QModelIndex index = m_tree->indexAt(position);
+        return index.isValid() ? std::vector<ObjectKey>{m_model->key(index)} : std::vector<ObjectKey>();
+    });
     m_typing->setSingleShot(true);
     m_typing->setInterval(120);
     connect(m_filter, &QLineEdit::textChanged, m_typing, qOverload<>(&QTimer::start));
@@ -102,6 +113,15 @@ FleetTreeView::FleetTreeView(QWidget *parent)
         m_selection = m_model->key(current);
         Q_EMIT selected(m_selection);
     });
+}
+
+/// The whole row, whatever its indentation.
+QRect FleetTreeView::rowRect(const QModelIndex &index) const
+{
+    QRect rect = m_tree->visualRect(index);
+    rect.setLeft(0);
+    rect.setRight(m_tree->viewport()->width() - 1);
+    return rect;
 }
 
 void FleetTreeView::setTree(FleetTreePtr tree)

@@ -16,6 +16,7 @@ namespace stowage::views {
 class EmptyState;
 class FilterField;
 class FleetTreeModel;
+class ObjectDropTarget;
 
 /// The tree of clusters, zones, racks and nodes with a filter on top. Whoever owns it builds the tree that it asks for.
 class FleetTreeView final : public QWidget {
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] QString filter() const;
     void focusFilter();
     [[nodiscard]] QTreeView *treeView() const { return m_tree; }
+    /// Objects can be dropped on clusters, domains and nodes.
+    [[nodiscard]] ObjectDropTarget *dropTarget() const { return m_drops; }
 
 Q_SIGNALS:
     void filterChanged(const QString &text);
@@ -44,6 +47,7 @@ Q_SIGNALS:
 private:
     void rememberOpen(const QModelIndex &index, bool open);
     void restoreOpen();
+    [[nodiscard]] QRect rowRect(const QModelIndex &index) const;
     void showRightPart();
 
     FilterField *m_filter;
@@ -52,6 +56,7 @@ private:
     QLabel *m_caption;
     QTreeView *m_tree;
     FleetTreeModel *m_model;
+    ObjectDropTarget *m_drops;
     QTimer *m_typing;
     std::vector<ObjectKey> m_open; ///< sorted
     ObjectKey m_selection;
