@@ -16,6 +16,7 @@ struct Objects {
     std::vector<OverridePolicy> overrides; ///< by (namespace, name); cluster-scoped ones first
     std::vector<Binding> bindings;         ///< by (namespace, name)
     std::vector<Template> templates;       ///< by (namespace, kind, name, apiVersion)
+    std::vector<FederatedQuota> quotas{};  ///< by (namespace, name)
 };
 
 } // namespace stowage::api::karmada

@@ -78,6 +78,18 @@ struct Binding {
     SourceRef source;
 };
 
+/// policy.karmada.io/v1alpha1 FederatedResourceQuota: what the bindings of a namespace may ask in all clusters
+/// together.
+struct FederatedQuota {
+    std::string nameSpace;
+    std::string name;
+    std::string uid;
+    ResourceList overall; ///< spec.overall; empty: limits nothing
+    ResourceList used;    ///< status.overallUsed
+    Instant created;
+    SourceRef source;
+};
+
 /// One pod template as it stands in the manifest. The pod is absent when the kind has none that Karmada reads.
 struct TemplateComponent {
     std::string name;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ask/asks.h"
+#include "core/ask/federated.h"
 #include "core/ask/karmadaask.h"
 #include "core/ask/lookup.h"
 #include "core/engine/karmada/modelestimate.h"
@@ -86,8 +87,12 @@ std::vector<Text> remarks(const Cluster &member, const karmada::ClusterStatus &s
     return texts;
 }
 
-Expected<json> describeStatus(const Projection &projection, const json &ask, const Context &)
+Expected<json> describeStatus(const Projection &fleet, const json &ask, const Context &)
 {
+    const Expected<Overlaid> over = overlaid(fleet, ask, false);
+    if (!over)
+        return tl::unexpected(over.error());
+    const Projection &projection = over->projection;
     const Expected<karmada::Options> options = readKarmadaOptions(ask);
     if (!options)
         return tl::unexpected(options.error());
@@ -136,6 +141,10 @@ Entry clusterStatusEntry()
     return {.name = "cluster-status",
             .summary = "What a Karmada hub knows of a member: its resources in sum and its nodes by grade",
             .arguments = {{.name = "cluster", .type = ArgumentType::Text, .required = true, .help = "The member"},
+                          {.name = "file",
+                           .type = ArgumentType::ObjectList,
+                           .help = "Manifests laid over the hub's: a Cluster object with resource models",
+                           .letter = 'f'},
                           {.name = "defaultModels",
                            .type = ArgumentType::Boolean,
                            .help = "Without a Cluster object: count the nine grades that a new one would get"}},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/ask/asks.h"
+#include "core/ask/federated.h"
 #include "core/ask/incluster.h"
 #include "core/ask/karmadaask.h"
 #include "core/engine/karmada/amounts.h"
@@ -296,8 +297,14 @@ Expected<Question> understand(const Projection &projection, const json &ask, con
     return question;
 }
 
-Expected<json> estimate(const Projection &projection, const json &ask, const Context &run)
+Expected<json> estimate(const Projection &fleet, const json &asked, const Context &run)
 {
+    const Expected<Overlaid> over = overlaid(fleet, asked);
+    if (!over)
+        return tl::unexpected(over.error());
+    const Projection &projection = over->projection;
+    json ask = asked;
+    ask["workload"] = over->workload;
     const HubWorkloads workloads(projection.fleet());
     Expected<Question> understood = understand(projection, ask, workloads, run);
     if (!understood)
@@ -352,8 +359,12 @@ Entry estimateEntry()
         .summary = "How many replicas of a workload each cluster could take, by every estimator side by side",
         .arguments = {{.name = "workload",
                        .type = ArgumentType::Text,
-                       .required = true,
-                       .help = "Kind/namespace/name of a template or binding of the hub"},
+                       .help = "Kind/namespace/name of a template or binding of the hub; may be left out where the "
+                               "manifests bring one"},
+                      {.name = "file",
+                       .type = ArgumentType::ObjectList,
+                       .help = "Manifests laid over the hub's: workloads, policies, clusters",
+                       .letter = 'f'},
                       {.name = "estimator",
                        .type = ArgumentType::Text,
                        .help =

@@ -135,7 +135,8 @@ const Argument workloadArgument{.name = "workload",
                                 .help = "Kind/namespace/name of a template of the hub"};
 const Argument fileArgument{.name = "file",
                             .type = ArgumentType::ObjectList,
-                            .help = "Manifests laid over the hub's: workloads, policies, overrides, clusters"};
+                            .help = "Manifests laid over the hub's: workloads, policies, overrides, clusters",
+                            .letter = 'f'};
 
 } // namespace
 

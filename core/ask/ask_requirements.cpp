@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Karmada reads of a workload: replicas and the requirements of one, or components.
 #include "core/ask/asks.h"
+#include "core/ask/federated.h"
 #include "core/ask/karmadaask.h"
 
 namespace stowage::ask {
@@ -9,8 +10,14 @@ namespace {
 
 using nlohmann::json;
 
-Expected<json> describeRequirements(const Projection &projection, const json &ask, const Context &)
+Expected<json> describeRequirements(const Projection &fleet, const json &asked, const Context &)
 {
+    const Expected<Overlaid> over = overlaid(fleet, asked);
+    if (!over)
+        return tl::unexpected(over.error());
+    const Projection &projection = over->projection;
+    json ask = asked;
+    ask["workload"] = over->workload;
     const Expected<karmada::Options> options = readKarmadaOptions(ask);
     if (!options)
         return tl::unexpected(options.error());
@@ -39,8 +46,12 @@ Entry requirementsEntry()
         .summary = "What Karmada reads of a workload: replicas, requests and node claim, or components",
         .arguments = {{.name = "workload",
                        .type = ArgumentType::Text,
-                       .required = true,
-                       .help = "Kind/namespace/name of a template or binding of the hub"}},
+                       .help = "Kind/namespace/name of a template or binding of the hub; may be left out where the "
+                               "manifests bring one"},
+                      {.name = "file",
+                       .type = ArgumentType::ObjectList,
+                       .help = "Manifests laid over the hub's: workloads, policies, clusters",
+                       .letter = 'f'}},
         .run = describeRequirements,
         .model = {.system = "karmada", .version = "1.19"},
         .answers = {{"replicas", "replicas that Karmada reads; 0 for plain objects and workloads with components"},

@@ -20,6 +20,17 @@ constexpr auto sameRoom = STOWAGE_TEXT(
     "Each workload is decided on the same snapshot, as the hub does: several of them may count on the same room. Ask "
     "with assume to have each one's placement counted.");
 
+constexpr auto startsNow = STOWAGE_TEXT("Federated",
+                                        "%1 of %2 placed workloads would start at the first attempt, by their members' "
+                                        "own schedulers; %3 were asked about.");
+
+/// Placed, and every target's scheduler takes all of it.
+bool startsAtOnce(const FederatedDecision &made)
+{
+    return made.judged && !made.fits.empty()
+        && std::ranges::all_of(made.fits, [](const MemberFit &fit) { return fit.known && fit.starts >= fit.pods; });
+}
+
 std::vector<std::string> namedWorkloads(const json &ask)
 {
     std::vector<std::string> names;
@@ -62,13 +73,23 @@ json several(const std::vector<FederatedDecision> &decisions, const FederatedHub
 {
     json list = json::array();
     std::map<std::string, std::int64_t> counts;
+    std::int64_t placed = 0, succeeded = 0;
     for (const FederatedDecision &made : decisions) {
+        placed += made.judged && !made.fits.empty() ? 1 : 0;
+        succeeded += startsAtOnce(made) ? 1 : 0;
         json one = toJson(made, hub, AnswerDetail::Summary);
         one["explanation"] = explanationOf(made, hub);
         ++counts[std::string(karmada::token(made.decision.outcome))];
         list.push_back(std::move(one));
     }
-    json answer = {{"workloads", std::move(list)}, {"counts", counts}, {"explanation", json::array()}};
+    json answer = {{"workloads", std::move(list)},
+                   {"counts", counts},
+                   {"firstAttempt", {{"placed", placed}, {"succeeded", succeeded}}},
+                   {"explanation", json::array()}};
+    if (!decisions.empty())
+        addTo(answer["explanation"],
+              {Text::own("Federated", startsNow,
+                         {std::to_string(succeeded), std::to_string(placed), std::to_string(decisions.size())})});
     if (!hub.request().assume && decisions.size() > 1)
         addTo(answer["explanation"], {Text::own("Federated", sameRoom)});
     return answer;
@@ -110,18 +131,22 @@ Expected<json> schedule(const Projection &projection, const json &ask, const Con
     const bool single = names.size() == 1 || (names.empty() && workloads.size() == 1);
     json answer;
     if (single) {
-        const auto made = (*hub)->decide(workloads.front(), run);
+        auto made = (*hub)->decide(workloads.front(), run);
         if (!made)
             return tl::unexpected(made.error());
+        if (const auto judged = (*hub)->judge(*made, run); !judged)
+            return tl::unexpected(judged.error());
         answer = toJson(*made, **hub);
         answer["explanation"] = explanationOf(*made, **hub);
         answer["pipeline"] = toJson(explainFederated(*made, **hub), projection.fleet());
     } else {
         if (workloads.empty())
             workloads = (*hub)->pending();
-        const auto made = (*hub)->decideAll(workloads, run);
+        auto made = (*hub)->decideAll(workloads, run);
         if (!made)
             return tl::unexpected(made.error());
+        if (const auto judged = (*hub)->judgeAll(*made, run); !judged)
+            return tl::unexpected(judged.error());
         answer = several(*made, **hub);
     }
     answer["model"] = modelJson((*hub)->request().options);
@@ -149,7 +174,8 @@ Entry scheduleEntry()
                  {.name = "workloads", .type = ArgumentType::TextList, .help = "Several of them, one after the other"},
                  {.name = "file",
                   .type = ArgumentType::ObjectList,
-                  .help = "Manifests laid over the hub's: workloads, policies, overrides, clusters"},
+                  .help = "Manifests laid over the hub's: workloads, policies, overrides, clusters",
+                  .letter = 'f'},
                  {.name = "policy",
                   .type = ArgumentType::Text,
                   .help = "namespace/name, or name of a cluster-scoped one: use it instead of the one that matches"},
@@ -179,9 +205,11 @@ Entry scheduleEntry()
                         {"policy", "policy that was used"},
                         {"clusters", "every cluster through filter, estimate, score, selection and division"},
                         {"division", "strategy, mode, ties"},
+                        {"inCluster", "pods that each target's own scheduler would start at the first attempt"},
                         {"pipeline", "the same step by step"},
                         {"workloads", "of several: one such answer each"},
-                        {"counts", "of several: workloads by outcome"}},
+                        {"counts", "of several: workloads by outcome"},
+                        {"firstAttempt", "of several: placed workloads, and those that start at the first attempt"}},
             .saysNo = refusesSome};
 }
 

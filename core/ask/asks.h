@@ -18,10 +18,12 @@ namespace stowage::ask {
 [[nodiscard]] Entry fitEntry();
 [[nodiscard]] Entry fragmentationEntry();
 [[nodiscard]] Entry gpusEntry();
+[[nodiscard]] Entry hubManifestsEntry();
 [[nodiscard]] Entry kubeconfigEntry();
 [[nodiscard]] Entry matchAffinityEntry();
 [[nodiscard]] Entry matchOverridesEntry();
 [[nodiscard]] Entry matchPolicyEntry();
+[[nodiscard]] Entry movePreviewEntry();
 [[nodiscard]] Entry packEntry();
 [[nodiscard]] Entry podsetsEntry();
 [[nodiscard]] Entry proposeEntry();

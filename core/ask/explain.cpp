@@ -158,6 +158,19 @@ kube::Scheduler schedulerFor(const Cluster &cluster, const ExplainRequest &reque
     return scheduler;
 }
 
+Expected<Explanation> explainNewPods(const Cluster &cluster, const NewPods &pods, const Context &context)
+{
+    Subject subject{.key = pods.subject, .kind = pods.subject.kind, .gang = pods.gang};
+    subject.key.cluster = cluster.name;
+    subject.wanted.podSets = pods.podSets;
+    for (const api::PodSet &podSet : subject.wanted.podSets) {
+        if (podSet.count > 0)
+            subject.wanted.templates.push_back({subject.key.nameSpace, &podSet, podSet.count});
+    }
+    const ExplainRequest request{.subject = subject.key, .cluster = cluster.name, .preempt = false};
+    return explainInCluster(cluster, subject, request, context);
+}
+
 WorkloadId findWorkloadRow(const Cluster &cluster, const ObjectKey &key)
 {
     for (std::size_t row = 0; row < cluster.workloads.size(); ++row) {
@@ -171,8 +184,10 @@ WorkloadId findWorkloadRow(const Cluster &cluster, const ObjectKey &key)
 
 Expected<Explanation> explain(const Projection &projection, const ExplainRequest &request, const Context &context)
 {
-    if (request.manifest.empty() && canExplainFederated(projection.fleet(), request.subject))
-        return explainFederated(projection, request.subject, context);
+    if (request.manifest.empty()
+        && (canExplainFederated(projection.fleet(), request.subject)
+            || (request.across && canExplainAcross(projection.fleet(), request.subject))))
+        return explainFederated(projection, request.subject, request.hub, context);
     return request.manifest.empty() ? explainOfFleet(projection, request, context)
                                     : explainManifest(projection, request, context);
 }

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/ask/karmadaask.h"
 #include "core/base/context.h"
 #include "core/base/expected.h"
 #include "core/base/objectkey.h"
@@ -22,6 +23,8 @@ struct ExplainRequest {
     std::string cluster{};  ///< of the manifest; empty: every cluster is asked
     std::optional<kube::Scheduler> scheduler{}; ///< nothing: the version of the kubelets, the default profile
     bool preempt = true;
+    bool across = false; ///< a member's workload as its hub, or one that could be, would place it
+    HubModel hub{};      ///< how that hub runs
 };
 
 /// One cycle of kube-scheduler told step by step. Of several pods the first that finds no node, after those before it

@@ -39,6 +39,16 @@ struct ReadManifest {
 };
 [[nodiscard]] Expected<ReadManifest> readManifest(const std::string &text);
 
+/// Pods that a cluster does not have yet.
+struct NewPods {
+    ObjectKey subject{};
+    std::vector<api::PodSet> podSets{};
+    api::Gang gang{};
+};
+/// As the cluster's own scheduler would take them.
+[[nodiscard]] Expected<explain::Explanation> explainNewPods(const Cluster &cluster, const NewPods &pods,
+                                                            const Context &context);
+
 /// The scheduler that a request models in a cluster.
 [[nodiscard]] kube::Scheduler schedulerFor(const Cluster &cluster, const ExplainRequest &request);
 /// By kind, namespace and name; invalid when there is none.

@@ -2,6 +2,7 @@
 #include "core/ask/federated.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <tuple>
 
@@ -9,6 +10,7 @@
 #include "core/engine/karmada/binding.h"
 #include "core/engine/karmada/derivetemplate.h"
 #include "core/engine/karmada/estimators.h"
+#include "core/engine/karmada/federatedquota.h"
 #include "core/fleet/mergekarmada.h"
 #include "core/import/openfleet.h"
 
@@ -89,9 +91,15 @@ std::set<WorkloadName> waitingInMembers(const Fleet &fleet)
 
 Expected<std::shared_ptr<const Objects>> readHubManifests(const json &manifests)
 {
-    const std::string bytes = json{{"apiVersion", "v1"}, {"kind", "List"}, {"items", manifests}}.dump(
-        -1, ' ', false, json::error_handler_t::replace);
-    const Expected<FleetPtr> fleet = openFleetFromMemory({{.name = "manifest", .hub = true, .bytes = bytes}}, Instant(),
+    return readHubText(json{{"apiVersion", "v1"}, {"kind", "List"}, {"items", manifests}}.dump(
+        -1, ' ', false, json::error_handler_t::replace));
+}
+
+Expected<std::shared_ptr<const Objects>> readHubText(const std::string &text)
+{
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return std::shared_ptr<const Objects>();
+    const Expected<FleetPtr> fleet = openFleetFromMemory({{.name = "manifest", .hub = true, .bytes = text}}, Instant(),
                                                          {}, {.stop = {}, .report = {}, .threads = 1});
     if (!fleet)
         return tl::unexpected(fleet.error());
@@ -107,25 +115,37 @@ Expected<std::shared_ptr<const Objects>> readHubManifests(const json &manifests)
     return (*fleet)->hub->karmada;
 }
 
+Expected<Overlaid> overlaid(const Projection &projection, const json &ask, bool wantsWorkload)
+{
+    Overlaid over{.projection = projection, .workload = ask.value("workload", std::string())};
+    if (ask.contains("file")) {
+        const auto read = readHubManifests(ask["file"]);
+        if (!read)
+            return tl::unexpected(read.error());
+        const HubWorkloads base(projection.fleet());
+        over.projection = Projection(withObjects(
+            projection.fleetPtr(), std::make_shared<const Objects>(stowage::overlay(*base.objects(), **read))));
+        if (over.workload.empty() && (*read)->templates.size() == 1)
+            over.workload = HubWorkload{&(*read)->templates.front(), nullptr}.key();
+    }
+    if (wantsWorkload && over.workload.empty())
+        return fail(ErrorCode::Usage, "the question names no workload, and its manifests hold not just one",
+                    "/workload");
+    return over;
+}
+
 Expected<FederatedRequest> readFederatedRequest(const json &ask)
 {
     FederatedRequest request;
-    Expected<karmada::Options> options = readKarmadaOptions(ask);
-    if (!options)
-        return tl::unexpected(options.error());
-    request.options = *std::move(options);
+    Expected<HubModel> model = readHubModel(ask);
+    if (!model)
+        return tl::unexpected(model.error());
+    request.options = std::move(model->options);
+    if (ask.contains("estimators"))
+        request.estimators = std::move(model->estimators);
     request.policy = ask.value("policy", std::string());
     request.fresh = ask.value("fresh", false);
     request.assume = ask.value("assume", false);
-    if (const auto list = ask.find("estimators"); list != ask.end()) {
-        request.estimators = list->get<std::vector<std::string>>();
-        for (const std::string &name : request.estimators) {
-            if (name != karmada::modelEstimator && name != karmada::nodeEstimator)
-                return fail(ErrorCode::Usage,
-                            "there is no estimator '" + name + "'; there are resource-model and scheduler-estimator",
-                            "/estimators");
-        }
-    }
     return request;
 }
 
@@ -157,6 +177,7 @@ Expected<std::unique_ptr<FederatedHub>> FederatedHub::of(const Projection &proje
     if (fleet->hub)
         hub->m_priorities = fleet->hub->priorityClasses;
     hub->m_groups = karmada::AffinityGroups(hub->m_objects->bindings);
+    hub->m_quotas = hub->m_objects->quotas;
     if (!hub->m_request.policy.empty() && findPolicy(*hub->m_objects, hub->m_request.policy) == nullptr) {
         std::vector<std::string> keys;
         for (const Policy &policy : hub->m_objects->policies)
@@ -229,15 +250,81 @@ Expected<FederatedDecision> FederatedHub::decide(const HubWorkload &workload, co
         made.binding.lastScheduled = Instant{0};
         made.binding.rescheduleTriggeredAt = Instant{1};
     }
-    auto decision = karmada::schedule(
-        made.binding,
-        {.clusters = m_view->clusters(), .groups = m_groups, .estimators = m_estimators, .options = m_request.options},
-        context);
+    auto decision = karmada::schedule(made.binding,
+                                      {.clusters = m_view->clusters(),
+                                       .groups = m_groups,
+                                       .estimators = m_estimators,
+                                       .options = m_request.options,
+                                       .quotas = m_quotas},
+                                      context);
     if (!decision)
         return tl::unexpected(decision.error());
     made.decision = *std::move(decision);
     noteOverrides(made);
     return made;
+}
+
+karmada::Rejections FederatedHub::judgeCluster(const Binding &binding, const api::karmada::AffinityTerm *term,
+                                               std::size_t cluster) const
+{
+    const karmada::Filters filters(binding, term, m_groups, m_request.options, karmada::isWorkload(binding));
+    return filters.judge(m_view->clusters()[cluster]);
+}
+
+Expected<std::pair<std::int64_t, std::int64_t>> FederatedHub::roomOn(const Binding &binding, std::size_t cluster,
+                                                                     const Context &context) const
+{
+    const karmada::EstimateRequest request{.nameSpace = binding.nameSpace,
+                                           .replicas = binding.replicas,
+                                           .requirements = binding.requirements ? &*binding.requirements : nullptr,
+                                           .components = binding.components,
+                                           .binding = binding.nameSpace + '/' + binding.name};
+    const std::array<karmada::ClusterIndex, 1> clusters{static_cast<karmada::ClusterIndex>(cluster)};
+    const auto ask = [&](const karmada::NamedEstimator &estimator) -> Expected<std::int64_t> {
+        std::array<karmada::Estimate, 1> estimates{};
+        if (const auto done = estimator.ask(clusters, request, estimates, context); !done)
+            return tl::unexpected(done.error());
+        const bool known = !estimates[0].failed && estimates[0].replicas != karmada::noOpinion;
+        return known ? estimates[0].replicas : -1;
+    };
+    const auto model = ask(karmada::bindModelEstimator(m_view, m_request.options, m_request.assumed));
+    if (!model)
+        return tl::unexpected(model.error());
+    const auto nodes = ask(karmada::bindNodeEstimator(m_view, m_request.options, m_request.assumed));
+    if (!nodes)
+        return tl::unexpected(nodes.error());
+    return std::pair(*model, *nodes);
+}
+
+Expected<void> FederatedHub::judge(FederatedDecision &made, const Context &context) const
+{
+    made.demand = demandOf(m_view->fleet(), made.workload);
+    made.judged = !made.demand.kinds.empty();
+    const bool placed =
+        made.decision.outcome == karmada::Outcome::Success || made.decision.outcome == karmada::Outcome::Unchanged;
+    if (!made.judged || !placed)
+        return {};
+    auto fits = fitInMembers(m_view->fleet(), made.workload, made.demand, made.decision.placements, context);
+    if (!fits)
+        return tl::unexpected(fits.error());
+    made.fits = *std::move(fits);
+    return {};
+}
+
+Expected<void> FederatedHub::judgeAll(std::vector<FederatedDecision> &all, const Context &context) const
+{
+    InClusterJudges judges(m_view->fleet());
+    for (FederatedDecision &made : all) {
+        if (context.canceled())
+            return fail(ErrorCode::Canceled, "canceled");
+        made.demand = demandOf(m_view->fleet(), made.workload);
+        made.judged = !made.demand.kinds.empty();
+        if (!made.judged || made.decision.outcome != karmada::Outcome::Success)
+            continue;
+        for (const karmada::Target &target : made.decision.placements)
+            made.fits.push_back(fitIn(judges, made.workload, made.demand, target, context));
+    }
+    return {};
 }
 
 void FederatedHub::noteOverrides(FederatedDecision &made) const
@@ -320,6 +407,7 @@ Expected<std::vector<FederatedDecision>> FederatedHub::decideAll(const std::vect
             for (const karmada::Target &target : one->decision.placements)
                 placed.clusters.push_back({target.cluster, target.replicas});
             m_groups.put(placed);
+            karmada::chargeQuotas(m_quotas, placed.nameSpace, karmada::quotaDelta(one->binding, placed.clusters));
             if (m_request.assume && one->decision.isWorkload)
                 assume(*one);
         }

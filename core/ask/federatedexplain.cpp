@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "core/ask/federated.h"
+#include "core/ask/explainparts.h"
+#include "core/ask/federatedparts.h"
+#include "core/ask/placementrule.h"
 #include "core/engine/karmada/affinity.h"
 #include "core/engine/karmada/estimators.h"
 #include "core/explain/text.h"
@@ -21,123 +23,8 @@ using explain::Text;
 using karmada::Attempt;
 using karmada::ClusterStep;
 using karmada::Outcome;
-using karmada::PolicyReason;
 
 constexpr auto context = "Federated";
-
-constexpr auto policyMatched =
-    STOWAGE_TEXT("Federated", "Policy %1 propagates it: the best of %2 that match (priority %3).");
-constexpr auto policyOnly = STOWAGE_TEXT("Federated", "Policy %1 propagates it; no other matches (priority %2).");
-constexpr auto policyClaimed = STOWAGE_TEXT("Federated", "Policy %1 has claimed it; others do not take it over.");
-constexpr auto policyAsked = STOWAGE_TEXT("Federated", "Policy %1, as asked.");
-constexpr auto policyStandIn =
-    STOWAGE_TEXT("Federated",
-                 "The fleet has no hub: a stand-in policy divides the replicas over as few clusters as have room. Give "
-                 "a policy of your own to see another answer.");
-constexpr auto policyPreempted = STOWAGE_TEXT("Federated", "Policy %1 takes it over from %2.");
-constexpr auto policyNone =
-    STOWAGE_TEXT("Federated", "No policy matches it: the template waits, and nothing is propagated.");
-constexpr auto policyUnfit = STOWAGE_TEXT(
-    "Federated", "Policy %1 has claimed it but matches it no longer: nothing happens until the claim is removed.");
-constexpr auto policyGone = STOWAGE_TEXT("Federated", "Policy %1 has claimed it but does not exist any more.");
-constexpr auto policyNever = STOWAGE_TEXT("Federated", "Objects of its namespace or kind are never propagated.");
-constexpr auto bindingAlone =
-    STOWAGE_TEXT("Federated", "The hub has its binding but not its template: it is scheduled as it stands.");
-constexpr auto demandOverridden = STOWAGE_TEXT(
-    "Federated",
-    "Overrides change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.");
-constexpr auto demandOverriddenBy = STOWAGE_TEXT(
-    "Federated",
-    "%1 change its replicas or requests after scheduling; the scheduler does not know, and members may refuse.");
-constexpr auto lazyPolicy =
-    STOWAGE_TEXT("Federated", "The policy is lazy: this takes effect on the next change of the template, not now.");
-constexpr auto waitsForOverrides =
-    STOWAGE_TEXT("Federated", "Propagation waits for override policies that do not exist: %1.");
-constexpr auto tiedNames = STOWAGE_TEXT("Federated",
-                                        "Names decided between equal clusters, in the direction of the template's uid: "
-                                        "created anew it may land otherwise.");
-constexpr auto tiedCut = STOWAGE_TEXT(
-    "Federated",
-    "Equal clusters stood at the cut of Aggregated; the hub's sort does not keep their order above 12 clusters.");
-constexpr auto ignoredSpread =
-    STOWAGE_TEXT("Federated", "Static weights ignore every spread constraint of the placement.");
-constexpr auto missingMaxGroups =
-    STOWAGE_TEXT("Federated", "A spread constraint has no maxGroups, which counts as 0 and selects nothing.");
-constexpr auto notRoomChecked =
-    STOWAGE_TEXT("Federated", "Duplicated puts all replicas on every cluster and never checks whether there is room.");
-constexpr auto cleared = STOWAGE_TEXT(
-    "Federated", "Without a fitting cluster the hub clears the earlier result: it is removed from %1 clusters.");
-constexpr auto droppedEstimator =
-    STOWAGE_TEXT("Federated", "The answers of %1 are dropped for all clusters in this pass: %2.");
-constexpr auto noModelsForGpus = STOWAGE_TEXT(
-    "Federated",
-    "The resource models of %1 clusters have no %2, so they count 0 for it, whatever their nodes have free.");
-constexpr auto blockedCount = STOWAGE_TEXT(
-    "Federated",
-    "%1 clusters are blocked by the placement's own limits on where it may run: no room elsewhere changes that.");
-
-std::string joined(const std::vector<std::string> &names)
-{
-    std::string text;
-    for (const std::string &name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
-/// Requested resources that no grade of a feasible cluster's models has.
-std::map<std::string, std::int64_t> unmodelled(const FederatedDecision &made, const FederatedHub &hub,
-                                               const Attempt &attempt)
-{
-    std::map<std::string, std::int64_t> counts;
-    const auto &estimators = hub.request().estimators;
-    if (!made.binding.requirements || !hub.request().options.gates.customizedClusterResourceModeling
-        || std::ranges::find(estimators, karmada::modelEstimator) == estimators.end())
-        return counts;
-    for (const karmada::ClusterIndex index : attempt.asked) {
-        const api::karmada::Cluster &cluster = hub.view().clusters()[index];
-        if (cluster.models.empty() || !cluster.summary || cluster.summary->modelings.empty())
-            continue;
-        for (const auto &[resource, amount] : made.binding.requirements->requests) {
-            const bool known = std::ranges::any_of(cluster.models, [&](const api::karmada::ResourceModel &model) {
-                return std::ranges::find(model.ranges, resource, &api::karmada::ModelRange::name) != model.ranges.end();
-            });
-            if (!known && amount.nanos() > 0)
-                ++counts[resource];
-        }
-    }
-    return counts;
-}
-
-bool lacksMaxGroups(const api::karmada::Placement &placement)
-{
-    return !karmada::ignoresSpread(placement)
-        && std::ranges::any_of(placement.spreadConstraints, [](const api::karmada::SpreadConstraint &constraint) {
-               return (constraint.field == "cluster" || constraint.field == "region") && constraint.maxGroups == 0;
-           });
-}
-
-void noteAttempt(const FederatedDecision &made, const FederatedHub &hub, const Attempt &attempt,
-                 std::vector<Text> &notes)
-{
-    for (const auto &[resource, count] : unmodelled(made, hub, attempt))
-        notes.push_back(Text::own(context, noModelsForGpus, {std::to_string(count), resource}));
-    for (std::size_t i = 0; i < attempt.availability.dropped.size(); ++i) {
-        if (!attempt.availability.dropped[i].empty())
-            notes.push_back(
-                Text::own(context, droppedEstimator, {hub.request().estimators[i], attempt.availability.dropped[i]}));
-    }
-    const auto blocked = std::ranges::count_if(attempt.clusters, [](const ClusterStep &step) {
-        return step.rejections.has(karmada::Filter::ClusterAffinity);
-    });
-    if (blocked > 0 && made.decision.outcome != Outcome::Success)
-        notes.push_back(Text::own(context, blockedCount, {std::to_string(blocked)}));
-    if (attempt.division.tied && !attempt.otherTies.empty())
-        notes.push_back(Text::own(context, tiedNames));
-    if (attempt.division.tieAtCut && attempt.order.size() > 12)
-        notes.push_back(Text::own(context, tiedCut));
-    if (made.decision.outcome == Outcome::NoClusterFit && !made.binding.clusters.empty())
-        notes.push_back(Text::own(context, cleared, {std::to_string(made.binding.clusters.size())}));
-}
 
 // The pipeline -------------------------------------------------------------------------------------------------------
 
@@ -147,6 +34,8 @@ constexpr auto titleEstimate = STOWAGE_TEXT("Federated", "Estimate");
 constexpr auto titleScore = STOWAGE_TEXT("Federated", "Score");
 constexpr auto titleSelect = STOWAGE_TEXT("Federated", "Select clusters");
 constexpr auto titleDivide = STOWAGE_TEXT("Federated", "Divide replicas");
+constexpr auto titleQuota = STOWAGE_TEXT("Federated", "Federated quota");
+constexpr auto titleFit = STOWAGE_TEXT("Federated", "In-cluster fit");
 constexpr auto unitRemain = STOWAGE_TEXT("Federated", "of %1 clusters remain");
 constexpr auto unitRoom = STOWAGE_TEXT("Federated", "replicas have room, of %1 wanted");
 constexpr auto unitSets = STOWAGE_TEXT("Federated", "sets have room, of 1 wanted");
@@ -154,6 +43,15 @@ constexpr auto unitInUse = STOWAGE_TEXT("Federated", "of %1 clusters are in use 
 constexpr auto unitSelected = STOWAGE_TEXT("Federated", "of %1 clusters selected");
 constexpr auto unitPlaced = STOWAGE_TEXT("Federated", "of %1 replicas placed");
 constexpr auto unitWhole = STOWAGE_TEXT("Federated", "clusters get the whole object");
+constexpr auto unitStart = STOWAGE_TEXT("Federated", "of %1 new pods start at the first attempt");
+constexpr auto unitNothingNew = STOWAGE_TEXT("Federated", "new pods: nothing is to be started");
+constexpr auto factStarts = STOWAGE_TEXT("Federated", "%1: %2 of %3 pods");
+constexpr auto factGang = STOWAGE_TEXT("Federated", "%1: %2 of %3 pods find a node, and all are needed");
+constexpr auto factNoSnapshot =
+    STOWAGE_TEXT("Federated", "The fleet has no snapshot of it: its scheduler is not asked.");
+constexpr auto verdictRefused =
+    STOWAGE_TEXT("Federated", "The hub would send it to %1; there %2 of %3 new pods start at the first attempt.");
+constexpr auto becauseRefused = STOWAGE_TEXT("Federated", "%1: %2");
 constexpr auto factStrategy = STOWAGE_TEXT("Federated", "Strategy");
 constexpr auto factCluster = STOWAGE_TEXT("Federated", "%1: %2 replicas");
 constexpr auto factKept = STOWAGE_TEXT("Federated", "%1 kept, weight %2");
@@ -213,8 +111,13 @@ public:
             scoreStep();
             selectStep();
             divideStep();
+            quotaStep();
+            m_explanation.shares = sharesOf(m_made, m_hub, *m_attempt);
+            m_explanation.groups = groupsOf(m_made, *m_attempt);
             fixes();
         }
+        if (m_made.judged)
+            fitStep();
         m_explanation.notes = notesOf(m_made, m_hub);
         return std::move(m_explanation);
     }
@@ -238,7 +141,7 @@ private:
             e.shape = Text::own(context, shapePlain);
         for (const karmada::Target &target : m_made.decision.placements)
             e.placed += target.replicas;
-        e.models.push_back({"karmada", "1.19", joined(m_hub.request().estimators)});
+        e.models.push_back({"karmada", "1.19", modelDetail(m_hub.request().options, m_hub.request().estimators)});
         e.observedAt = m_hub.view().fleet().observedAt;
         verdict();
         for (const api::karmada::Condition &condition : m_made.binding.conditions) {
@@ -264,8 +167,8 @@ private:
                 parts.push_back(m_made.decision.divides ? target.cluster + " (" + std::to_string(target.replicas) + ')'
                                                         : target.cluster);
             e.answer = Answer::Fits;
-            e.verdict =
-                parts.empty() ? Text::own(context, verdictNowhere) : Text::own(context, verdictPlaced, {joined(parts)});
+            e.verdict = parts.empty() ? Text::own(context, verdictNowhere)
+                                      : Text::own(context, verdictPlaced, {joinedNames(parts)});
             break;
         }
         case Outcome::Unchanged:
@@ -372,11 +275,16 @@ private:
                     reason.rule = karmada::token(filter);
                 reason.words.push_back(karmada::message(filter, m_made.binding, cluster));
             }
-            reason.unresolvable = step.rejections.has(karmada::Filter::ClusterAffinity);
+            reason.unresolvable = reason.blocked = step.rejections.has(karmada::Filter::ClusterAffinity);
+            if (reason.blocked && m_made.binding.placement) {
+                if (auto rule = brokenRule(*m_made.binding.placement, m_attempt->group, cluster))
+                    reason.detail = std::move(rule->text);
+            }
         }
         std::string key = std::to_string(reason.step) + reason.rule;
         for (const std::string &words : reason.words)
             key += '\n' + words;
+        key += '\n' + explain::english(reason.detail);
         const auto [known, added] = reasons.try_emplace(key, static_cast<std::uint32_t>(all.reasons.size()) + 1);
         if (added)
             all.reasons.push_back(std::move(reason));
@@ -522,6 +430,64 @@ private:
         }
     }
 
+    /// The webhook of the hub's API server, which speaks after the scheduler.
+    void quotaStep()
+    {
+        if (m_made.decision.outcome != Outcome::QuotaExceeded)
+            return;
+        Step &step = addStep("quota", titleQuota);
+        step.facts.push_back({.name = Text::verbatim(m_made.decision.message), .detail = {}, .problem = true});
+        fail(step);
+    }
+
+    /// Whether the members would take it: the last word, and the only one that counts.
+    void fitStep()
+    {
+        Step &step = addStep("in-cluster-fit", titleFit);
+        const Outcome outcome = m_made.decision.outcome;
+        if (outcome != Outcome::Success && outcome != Outcome::Unchanged) {
+            step.result = StepResult::NotReached;
+            return;
+        }
+        std::int64_t pods = 0, starts = 0, unknown = 0;
+        const MemberFit *first = nullptr;
+        for (const MemberFit &fit : m_made.fits) {
+            if (!fit.known) {
+                ++unknown;
+                step.facts.push_back(
+                    {.name = Text::verbatim(fit.cluster), .detail = Text::own(context, factNoSnapshot)});
+                continue;
+            }
+            pods = saturatingAdd(pods, fit.pods);
+            starts = saturatingAdd(starts, fit.starts);
+            if (fit.starts >= fit.pods)
+                continue;
+            if (first == nullptr)
+                first = &fit;
+            const bool gang = fit.starts == 0 && fit.reached > 0;
+            step.facts.push_back({.name = Text::own(context, gang ? factGang : factStarts,
+                                                    {fit.cluster, std::to_string(gang ? fit.reached : fit.starts),
+                                                     std::to_string(fit.pods)}),
+                                  .detail = Text::verbatim(fit.why),
+                                  .problem = true});
+        }
+        step.figure = starts;
+        step.unit =
+            pods > 0 ? Text::own(context, unitStart, {std::to_string(pods)}) : Text::own(context, unitNothingNew);
+        if (pods == 0)
+            step.result = StepResult::Remark;
+        if (first == nullptr)
+            return;
+        fail(step);
+        m_explanation.answer = Answer::DoesNotFit;
+        std::vector<std::string> targets;
+        for (const karmada::Target &target : m_made.decision.placements)
+            targets.push_back(target.cluster);
+        m_explanation.verdict =
+            Text::own(context, verdictRefused, {joinedNames(targets), std::to_string(starts), std::to_string(pods)});
+        m_explanation.because = Text::own(context, becauseRefused, {first->cluster, first->why});
+    }
+
     void fixes()
     {
         const Outcome outcome = m_made.decision.outcome;
@@ -571,64 +537,42 @@ private:
 
 } // namespace
 
-Text overridesChangeDemand()
+namespace {
+
+/// Down to nodes, for the clusters that do not take all: what their schedulers say of the first pod that they leave.
+void addParts(const FederatedDecision &made, const Fleet &fleet, const Context &run, Explanation &explanation)
 {
-    return Text::own(context, demandOverridden);
+    constexpr std::size_t most = 8;
+    for (const MemberFit &fit : made.fits) {
+        const Cluster *member = fleet.find(fit.cluster);
+        if (member == nullptr || fit.pods == 0 || explanation.parts.size() >= most)
+            continue;
+        NewPods pods{.subject = explanation.subject};
+        for (const PodKind &kind : made.demand.kinds) {
+            api::PodSet &podSet = pods.podSets.emplace_back();
+            podSet.name = "main";
+            podSet.count = made.demand.divided ? fit.pods : kind.count;
+            podSet.spec = kind.spec;
+            podSet.labels = kind.labels;
+        }
+        if (made.demand.together)
+            pods.gang.mode = made.demand.minimum > 0 ? api::GangMode::Min : api::GangMode::All;
+        pods.gang.minCount = made.demand.minimum;
+        if (auto part = explainNewPods(*member, pods, run))
+            explanation.parts.push_back(*std::move(part));
+    }
 }
 
-Text explainPolicy(const karmada::PolicyMatch &match, const HubWorkload &workload)
-{
-    if (workload.object == nullptr && match.policy == nullptr)
-        return Text::own(context, bindingAlone);
-    const std::string key =
-        match.policy == nullptr ? std::string() : karmada::policyKey(match.policy->nameSpace, match.policy->name);
-    switch (match.reason) {
-    case PolicyReason::Matched:
-        if (match.candidates.size() == 1)
-            return Text::own(context, policyOnly, {key, std::to_string(match.policy->priority)});
-        return Text::own(context, policyMatched,
-                         {key, std::to_string(match.candidates.size()), std::to_string(match.policy->priority)});
-    case PolicyReason::Claimed:
-        return Text::own(context, policyClaimed, {key});
-    case PolicyReason::Asked:
-        return Text::own(context, policyAsked, {key});
-    case PolicyReason::StandIn:
-        return Text::own(context, policyStandIn);
-    case PolicyReason::Preempted:
-        return Text::own(context, policyPreempted, {key, match.claimant});
-    case PolicyReason::NoneMatches:
-        return Text::own(context, policyNone);
-    case PolicyReason::ClaimNoLongerFits:
-        return Text::own(context, policyUnfit, {match.claimant});
-    case PolicyReason::ClaimantIsGone:
-        return Text::own(context, policyGone, {match.claimant});
-    case PolicyReason::NeverPropagated:
-        return Text::own(context, policyNever);
-    }
-    return {};
-}
+} // namespace
 
-std::vector<Text> notesOf(const FederatedDecision &made, const FederatedHub &hub)
+const HubWorkload *findHubWorkload(const std::vector<HubWorkload> &all, const ObjectKey &key)
 {
-    std::vector<Text> notes = blindSpots(made.workload, hub.request().options);
-    if (!made.missingOverrides.empty())
-        notes.push_back(Text::own(context, waitsForOverrides, {joined(made.missingOverrides)}));
-    if (const Attempt *attempt = made.decision.decisive())
-        noteAttempt(made, hub, *attempt, notes);
-    if (!made.overridesOfDemand.empty())
-        notes.push_back(Text::own(context, demandOverriddenBy, {joined(made.overridesOfDemand)}));
-    if (made.lazy)
-        notes.push_back(Text::own(context, lazyPolicy));
-    if (made.binding.placement) {
-        const api::karmada::Placement &placement = *made.binding.placement;
-        if (!placement.spreadConstraints.empty() && karmada::ignoresSpread(placement))
-            notes.push_back(Text::own(context, ignoredSpread));
-        if (lacksMaxGroups(placement))
-            notes.push_back(Text::own(context, missingMaxGroups));
-        if (made.decision.divides && karmada::isDuplicated(placement))
-            notes.push_back(Text::own(context, notRoomChecked));
-    }
-    return notes;
+    const auto found = std::ranges::find_if(all, [&](const HubWorkload &one) {
+        if (key.kind == "ResourceBinding")
+            return one.binding != nullptr && one.binding->nameSpace == key.nameSpace && one.binding->name == key.name;
+        return one.kind() == key.kind && one.nameSpace() == key.nameSpace && one.name() == key.name;
+    });
+    return found == all.end() ? nullptr : &*found;
 }
 
 bool canExplainFederated(const Fleet &fleet, const ObjectKey &key)
@@ -646,26 +590,45 @@ bool canExplainFederated(const Fleet &fleet, const ObjectKey &key)
     });
 }
 
-Expected<Explanation> explainFederated(const Projection &projection, const ObjectKey &key, const Context &run)
+bool canExplainAcross(const Fleet &fleet, const ObjectKey &key)
 {
-    FederatedRequest unchanged;
-    const auto hub = FederatedHub::of(projection, nullptr, std::move(unchanged), run);
+    if (canExplainFederated(fleet, key))
+        return true;
+    if (fleet.hub && fleet.hub->karmada) {
+        ObjectKey onHub = key;
+        onHub.cluster = fleet.hub->name;
+        return canExplainFederated(fleet, onHub);
+    }
+    const Cluster *cluster = fleet.find(key.cluster);
+    return !fleet.hub && cluster != nullptr && key.kind != "Pod" && findWorkloadRow(*cluster, key).valid();
+}
+
+Expected<Explanation> explainFederated(const Projection &projection, const ObjectKey &key, const HubModel &model,
+                                       const Context &run)
+{
+    FederatedRequest request;
+    request.options = model.options;
+    request.estimators = model.estimators;
+    const auto own = readHubText(model.manifests);
+    if (!own)
+        return tl::unexpected(own.error());
+    const auto hub = FederatedHub::of(projection, own->get(), std::move(request), run);
     if (!hub)
         return tl::unexpected(hub.error());
     const std::vector<HubWorkload> all = (*hub)->workloads().all();
-    const auto workload = std::ranges::find_if(all, [&](const HubWorkload &one) {
-        if (key.kind == "ResourceBinding")
-            return one.binding != nullptr && one.binding->nameSpace == key.nameSpace && one.binding->name == key.name;
-        return one.object != nullptr && one.object->kind == key.kind && one.object->nameSpace == key.nameSpace
-            && one.object->name == key.name;
-    });
-    if (workload == all.end())
+    const HubWorkload *workload = findHubWorkload(all, key);
+    if (workload == nullptr)
         return tl::unexpected(Error{ErrorCode::NotFound, "the hub has no workload '" + key.name + "'", key.kind});
-    const auto made = (*hub)->decide(*workload, run);
+    auto made = (*hub)->decide(*workload, run);
     if (!made)
         return tl::unexpected(made.error());
+    if (auto judged = (*hub)->judge(*made, run); !judged)
+        return tl::unexpected(judged.error());
     Explanation explanation = explainFederated(*made, **hub);
     explanation.subject = key;
+    addParts(*made, (*hub)->view().fleet(), run, explanation);
+    if (run.canceled())
+        return fail(ErrorCode::Canceled, "canceled");
     return explanation;
 }
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/ask/federated.h"
-#include "core/engine/karmada/affinity.h"
+#include "core/ask/placementrule.h"
 
 namespace stowage::ask {
 
@@ -110,36 +110,6 @@ json errorJson(const FederatedDecision &made, const FederatedHub &hub)
     return error;
 }
 
-/// What keeps a cluster out for good, in the planner's words: a constraint of the placement on where data and work may
-/// be. Null: nothing of that sort.
-json blockedBy(const FederatedDecision &made, const Attempt &attempt, const api::karmada::Cluster &cluster)
-{
-    const api::karmada::ClusterAffinity *affinity = nullptr;
-    if (made.binding.placement && made.binding.placement->clusterAffinity) {
-        affinity = &*made.binding.placement->clusterAffinity;
-    } else if (made.binding.placement) {
-        for (const api::karmada::AffinityTerm &term : made.binding.placement->clusterAffinities) {
-            if (term.name == attempt.group)
-                affinity = &term.affinity;
-        }
-    }
-    if (affinity == nullptr)
-        return nullptr;
-    switch (karmada::firstMismatch(*affinity, cluster)) {
-    case karmada::AffinityPart::None:
-        return nullptr;
-    case karmada::AffinityPart::Excluded:
-        return "exclude";
-    case karmada::AffinityPart::Labels:
-        return "labelSelector";
-    case karmada::AffinityPart::Fields:
-        return "fieldSelector";
-    case karmada::AffinityPart::Names:
-        return "clusterNames";
-    }
-    return nullptr;
-}
-
 const char *verdictOf(const ClusterStep &step, const karmada::Share *share)
 {
     if (step.deleting)
@@ -176,8 +146,12 @@ json clustersJson(const FederatedDecision &made, const Attempt &attempt, const F
                                         {"message", karmada::message(filter, made.binding, clusters[i])}});
             }
             entry["rejected"] = std::move(rejected);
-            if (const json by = blockedBy(made, attempt, clusters[i]); !by.is_null())
-                entry["blockedBy"] = by;
+            if (const auto rule = made.binding.placement
+                    ? brokenRule(*made.binding.placement, attempt.group, clusters[i])
+                    : std::nullopt) {
+                entry["blockedBy"] = rule->part;
+                entry["blockedBecause"] = explain::english(rule->text);
+            }
         }
         if (step.feasible()) {
             entry["tier"] = step.tier;
@@ -237,6 +211,22 @@ void addAttempt(json &answer, const FederatedDecision &made, const Attempt &atte
     answer["division"] = std::move(division);
 }
 
+/// What the members' own schedulers make of it.
+json inClusterJson(const FederatedDecision &made)
+{
+    json targets = json::array();
+    std::int64_t pods = 0, starts = 0;
+    for (const MemberFit &fit : made.fits) {
+        json target = {{"cluster", fit.cluster}, {"pods", fit.pods}, {"starts", fit.known ? json(fit.starts) : json()}};
+        if (!fit.why.empty())
+            target["why"] = fit.why;
+        pods = saturatingAdd(pods, fit.pods);
+        starts = saturatingAdd(starts, fit.starts);
+        targets.push_back(std::move(target));
+    }
+    return {{"firstAttempt", starts >= pods}, {"pods", pods}, {"starts", starts}, {"clusters", std::move(targets)}};
+}
+
 /// When the hub looks at it again, as words of the documented answer.
 const char *retryOf(Outcome outcome)
 {
@@ -294,6 +284,8 @@ json toJson(const FederatedDecision &made, const FederatedHub &hub, AnswerDetail
     }
     if (const Attempt *attempt = decision.decisive())
         addAttempt(answer, made, *attempt, hub, detail);
+    if (made.judged && succeeded)
+        answer["inCluster"] = inClusterJson(made);
     return answer;
 }
 

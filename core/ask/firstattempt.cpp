@@ -8,7 +8,6 @@
 #include "core/ask/federated.h"
 #include "core/ask/incluster.h"
 #include "core/ask/lookup.h"
-#include "core/fleet/podsets.h"
 
 namespace stowage::ask {
 
@@ -30,55 +29,6 @@ std::vector<Setting> settings()
             {"both", true, {model, nodes}}};
 }
 
-/// Pods of one kind that a cluster is to run.
-struct Pods {
-    api::Labels labels;
-    api::PodSpec spec;
-    std::int64_t count = 0;
-};
-
-/// The pod sets that its object or its pods state, wherever the fleet has them.
-std::vector<api::PodSet> statedPodSets(const Fleet &fleet, const HubWorkload &workload)
-{
-    const std::string key = workload.key();
-    if (fleet.hub) {
-        if (const auto found = findWorkload(*fleet.hub, key))
-            return podSetsOf(*fleet.hub, *found);
-    }
-    for (const auto &member : fleet.clusters) {
-        if (const auto found = findWorkload(*member, key))
-            return podSetsOf(*member, *found);
-    }
-    return {};
-}
-
-/// What the whole workload is; of those with replicas the count is set by the placement.
-std::vector<Pods> podsOf(const Fleet &fleet, const HubWorkload &workload)
-{
-    std::vector<Pods> pods;
-    if (workload.object == nullptr)
-        return pods;
-    const api::karmada::Template &object = *workload.object;
-    if (object.hasReplicas && object.pod) {
-        std::vector<api::PodSet> stated = statedPodSets(fleet, workload);
-        if (stated.size() == 1)
-            pods.push_back({stated.front().labels, stated.front().spec, object.replicas});
-        else
-            pods.push_back({object.labels, *object.pod, object.replicas});
-        return pods;
-    }
-    // Pods as they will be, which need not be what Karmada counts.
-    for (api::PodSet &podSet : statedPodSets(fleet, workload))
-        pods.push_back({std::move(podSet.labels), std::move(podSet.spec), podSet.count});
-    if (!pods.empty())
-        return pods;
-    for (const api::karmada::TemplateComponent &component : object.components) {
-        if (component.pod)
-            pods.push_back({object.labels, *component.pod, component.replicas});
-    }
-    return pods;
-}
-
 /// Without a hub nothing says what waits but the members: workloads whose pods all do.
 bool waits(const Fleet &fleet, const HubWorkload &workload)
 {
@@ -97,71 +47,7 @@ bool waits(const Fleet &fleet, const HubWorkload &workload)
     return pending;
 }
 
-std::int64_t keptOn(const HubWorkload &workload, const std::string &cluster)
-{
-    std::int64_t kept = 0;
-    if (workload.binding != nullptr) {
-        for (const api::karmada::TargetCluster &target : workload.binding->clusters)
-            kept += target.name == cluster ? target.replicas : 0;
-    }
-    return kept;
-}
-
-/// The members' schedulers, made when the first pod comes to them.
-class Judges {
-public:
-    explicit Judges(const Fleet &fleet)
-        : m_fleet(&fleet)
-    {
-    }
-
-    InClusterJudge *of(const std::string &cluster)
-    {
-        const Cluster *member = m_fleet->find(cluster);
-        if (member == nullptr)
-            return nullptr;
-        std::unique_ptr<InClusterJudge> &judge = m_judges[cluster];
-        if (!judge)
-            judge = std::make_unique<InClusterJudge>(*member);
-        return judge.get();
-    }
-    void reset()
-    {
-        for (auto &[cluster, judge] : m_judges)
-            judge->undoTo(0);
-    }
-
-private:
-    const Fleet *m_fleet;
-    std::map<std::string, std::unique_ptr<InClusterJudge>> m_judges;
-};
-
-void tryTarget(const HubWorkload &workload, const std::vector<Pods> &pods, const karmada::Target &target,
-               Judges &judges, const Context &context, AttemptRow &row)
-{
-    AttemptTarget &tried = row.targets.emplace_back();
-    tried.cluster = target.cluster;
-    InClusterJudge *judge = judges.of(target.cluster);
-    const bool divided = workload.object->hasReplicas && pods.size() == 1;
-    for (const Pods &kind : pods) {
-        const std::int64_t count =
-            divided ? std::max<std::int64_t>(target.replicas - keptOn(workload, target.cluster), 0) : kind.count;
-        tried.pods += count;
-        if (judge == nullptr) {
-            tried.why = "no snapshot of the cluster";
-            continue;
-        }
-        const InClusterJudge::Attempt attempt =
-            judge->place(workload.nameSpace(), kind.labels, kind.spec, count, context);
-        tried.bound += attempt.placed;
-        row.gpus = saturatingAdd(row.gpus, saturatingMultiply(attempt.gpusEach, count));
-        row.gpusWasted = saturatingAdd(row.gpusWasted, attempt.gpus);
-        if (tried.why.empty())
-            tried.why = attempt.why;
-    }
-}
-
-AttemptRow tryPlacement(const FederatedDecision &decided, const std::vector<Pods> &pods, Judges &judges,
+AttemptRow tryPlacement(const FederatedDecision &decided, const PodDemand &demand, InClusterJudges &judges,
                         const Context &context)
 {
     AttemptRow row;
@@ -171,8 +57,12 @@ AttemptRow tryPlacement(const FederatedDecision &decided, const std::vector<Pods
     row.succeeded = row.placed;
     if (!row.placed)
         return row;
-    for (const karmada::Target &target : decided.decision.placements)
-        tryTarget(decided.workload, pods, target, judges, context, row);
+    for (const karmada::Target &target : decided.decision.placements) {
+        const MemberFit fit = fitIn(judges, decided.workload, demand, target, context);
+        row.targets.push_back({fit.cluster, fit.pods, fit.starts, fit.why});
+        row.gpus = saturatingAdd(row.gpus, fit.gpusAsked);
+        row.gpusWasted = saturatingAdd(row.gpusWasted, fit.gpus);
+    }
     for (const AttemptTarget &target : row.targets)
         row.succeeded = row.succeeded && target.bound == target.pods;
     if (row.succeeded)
@@ -187,7 +77,7 @@ Expected<FirstAttempt> firstAttempt(const Projection &projection, const FirstAtt
 {
     FirstAttempt report;
     const Fleet &fleet = projection.fleet();
-    Judges judges(fleet);
+    InClusterJudges judges(fleet);
     for (const Setting &setting : settings()) {
         FederatedRequest federated;
         federated.options = request.options;
@@ -213,8 +103,8 @@ Expected<FirstAttempt> firstAttempt(const Projection &projection, const FirstAtt
         for (const HubWorkload &workload : waiting) {
             if (context.canceled())
                 return fail(ErrorCode::Canceled, "canceled");
-            const std::vector<Pods> pods = podsOf(fleet, workload);
-            if (pods.empty())
+            const PodDemand demand = demandOf(fleet, workload);
+            if (demand.kinds.empty())
                 continue;
             report.workloads.push_back(workload.key());
             const std::int64_t begin = request.nanoseconds ? request.nanoseconds() : 0;
@@ -222,7 +112,7 @@ Expected<FirstAttempt> firstAttempt(const Projection &projection, const FirstAtt
             if (!decided)
                 return tl::unexpected(decided.error());
             tried.decisionNanoseconds += request.nanoseconds ? request.nanoseconds() - begin : 0;
-            tried.rows.push_back(tryPlacement(*decided, pods, judges, context));
+            tried.rows.push_back(tryPlacement(*decided, demand, judges, context));
             const AttemptRow &row = tried.rows.back();
             tried.placed += row.placed ? 1 : 0;
             tried.succeeded += row.succeeded ? 1 : 0;

@@ -253,6 +253,25 @@ Expected<karmada::Options> readKarmadaOptions(const json &ask)
     return options;
 }
 
+Expected<HubModel> readHubModel(const json &ask)
+{
+    HubModel model;
+    Expected<karmada::Options> options = readKarmadaOptions(ask);
+    if (!options)
+        return tl::unexpected(options.error());
+    model.options = *std::move(options);
+    if (const auto list = ask.find("estimators"); list != ask.end()) {
+        model.estimators = list->get<std::vector<std::string>>();
+        for (const std::string &name : model.estimators) {
+            if (name != karmada::modelEstimator && name != karmada::nodeEstimator)
+                return fail(ErrorCode::Usage,
+                            "there is no estimator '" + name + "'; there are resource-model and scheduler-estimator",
+                            "/estimators");
+        }
+    }
+    return model;
+}
+
 json modelJson(const karmada::Options &options)
 {
     json gates = json::object();

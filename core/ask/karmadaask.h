@@ -21,8 +21,17 @@
 /// What the asks about Karmada share: arguments, names, and the JSON of its structs.
 namespace stowage::ask {
 
+/// How the modelled hub runs, which a snapshot does not show.
+struct HubModel {
+    karmada::Options options{};
+    std::vector<std::string> estimators{std::string(karmada::modelEstimator)};
+    std::string manifests{}; ///< YAML or JSON laid over its objects: the planner's own policies; empty: none
+};
+
 /// Feature gates and flags of an ask; a gate that Karmada's scheduling does not have is Usage.
 [[nodiscard]] Expected<karmada::Options> readKarmadaOptions(const nlohmann::json &ask);
+/// The same with the argument "estimators".
+[[nodiscard]] Expected<HubModel> readHubModel(const nlohmann::json &ask);
 /// The same as part of an answer's "model": every gate and flag with its value.
 [[nodiscard]] nlohmann::json modelJson(const karmada::Options &options);
 

@@ -25,7 +25,8 @@ struct BindingRow {
     std::string_view condition{};
     std::string policy{};
     std::int64_t moved = 0;
-    bool known = false; ///< whether a decision could be made
+    std::int64_t gained = 0; ///< replicas that run nowhere now
+    bool known = false;      ///< whether a decision could be made
 };
 
 using Shares = std::map<std::string_view, std::int64_t>;
@@ -56,6 +57,14 @@ std::int64_t movedBetween(const Shares &before, const Shares &after)
         moved += std::max<std::int64_t>(replicas - (held == before.end() ? 0 : held->second), 0);
     }
     return moved;
+}
+
+std::int64_t sumOf(const Shares &shares)
+{
+    std::int64_t sum = 0;
+    for (const auto &[cluster, replicas] : shares)
+        sum = saturatingAdd(sum, replicas);
+    return sum;
 }
 
 BindingRow rowOf(const Fleet &fleet, const Binding &binding, const FederatedDecision *made)
@@ -90,6 +99,8 @@ BindingRow rowOf(const Fleet &fleet, const Binding &binding, const FederatedDeci
         after[target.cluster] += target.replicas;
     row.decision = textOf(after, decision.divides);
     row.moved = movedBetween(before, after);
+    if (decision.divides)
+        row.gained = std::max<std::int64_t>(sumOf(after) - sumOf(before), 0);
     const bool agrees = before == after
         || (!decision.divides
             && std::ranges::equal(before, after, {}, &Shares::value_type::first, &Shares::value_type::first));
@@ -155,6 +166,10 @@ std::vector<RowColumn<BindingRow>> BindingSource::columns()
     add({"moved", STOWAGE_TEXT("List", "Replicas moved"),
          STOWAGE_TEXT("List", "Replicas that would start elsewhere if it were decided anew"), ColumnType::Count},
         [](const Row &row) -> Cell { return row.known ? Cell(row.moved) : Cell(); });
+    add({"gained", STOWAGE_TEXT("List", "Replicas gained"),
+         STOWAGE_TEXT("List", "Replicas that would run if it were decided anew and run nowhere now"),
+         ColumnType::Count},
+        [](const Row &row) -> Cell { return row.known ? Cell(row.gained) : Cell(); });
     add({"scheduled", STOWAGE_TEXT("List", "Last scheduled"), STOWAGE_TEXT("List", "status.lastScheduledTime"),
          ColumnType::Time},
         [](const Row &row) -> Cell { return row.binding->lastScheduled; });

@@ -8,6 +8,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/ask/hubblindspots.h"
+
 namespace stowage::ask {
 
 namespace {
@@ -326,6 +328,32 @@ private:
                                  [](const Overview::QueueRow &row) { return saturatingAdd(row.held, row.pending); });
     }
 
+    /// Headlines of a hub: its answers are wrong by design for these.
+    void addBlindSpots(std::vector<Overview::Todo> &todos) const
+    {
+        using Kind = Overview::Todo::Kind;
+        const HubBlindSpots spots = hubBlindSpots(m_fleet);
+        const auto add = [&](Kind kind, const std::vector<ObjectKey> &workloads, std::vector<std::string> names) {
+            if (workloads.empty())
+                return;
+            if (names.size() > namesTold)
+                names.resize(namesTold);
+            todos.insert(todos.begin(),
+                         {.kind = kind,
+                          .gpus = 0,
+                          .count = workloads.size(),
+                          .names = std::move(names),
+                          .object = workloads.front(),
+                          .since = {},
+                          .reason = {}});
+        };
+        std::vector<std::string> unchecked;
+        for (const ObjectKey &key : spots.unchecked)
+            unchecked.push_back(key.nameSpace.empty() ? key.name : key.nameSpace + '/' + key.name);
+        add(Kind::UncheckedByHub, spots.unchecked, std::move(unchecked));
+        add(Kind::ModelsWithoutGpus, spots.gpuWorkloads, spots.gpulessModels);
+    }
+
     void finishTodos()
     {
         using Kind = Overview::Todo::Kind;
@@ -391,6 +419,7 @@ private:
                           .object = {},
                           .since = {},
                           .reason = {}});
+        addBlindSpots(todos);
         if (todos.size() > Overview::mostTodos)
             todos.resize(Overview::mostTodos);
         m_overview.todos = std::move(todos);

@@ -86,6 +86,8 @@ struct Overview {
             BlockedFree,        ///< gpus free on cordoned or tainted nodes, count = nodes, names
             FreeInParts,        ///< gpus, reason = model
             ImportErrors,       ///< count = findings
+            ModelsWithoutGpus,  ///< count = workloads of the hub, names of clusters, object = the first workload
+            UncheckedByHub,     ///< count = workloads, names, object = the first
         };
         Kind kind = Kind::WorkloadWaits;
         Amount gpus = 0;

@@ -44,6 +44,8 @@ struct Reason {
     std::vector<std::string> words{}; ///< all that the system says of each of them, in its words
     std::uint32_t count = 0;          ///< candidates
     bool unresolvable = false;        ///< evicting lower priorities does not help
+    bool blocked = false; ///< by a rule on where it may be at all (residency): room anywhere changes nothing
+    Text detail{};        ///< the rule and what of the candidate breaks it
 };
 
 /// What one rule gives each kept candidate.
@@ -149,6 +151,28 @@ struct Model {
     std::string detail{};  ///< profile, gates that were set
 };
 
+/// What one cluster gets of the replicas, and what comes of it.
+struct ShareRow {
+    static constexpr std::int64_t unknown = -1;
+
+    std::uint32_t row = 0;         ///< of the candidates
+    std::int64_t kept = 0;         ///< of an earlier result, part of given
+    std::int64_t given = 0;        ///< in the end
+    std::int64_t room = unknown;   ///< as estimated, kept ones included
+    std::int64_t pods = 0;         ///< new ones that come with it
+    std::int64_t starts = unknown; ///< of these, that the cluster's own scheduler places at the first attempt
+    std::string why{};             ///< its words for the first pod that it does not
+};
+
+/// A group by which candidates were chosen: region, overflow tier; or a candidate in one. A tree, parents first.
+struct GroupRow {
+    std::int32_t parent = -1;
+    std::int32_t row = -1; ///< of the candidates; -1: a group
+    Text name{};           ///< of a group
+    Text detail{};         ///< "score 4032, 3 clusters"
+    bool chosen = false;
+};
+
 /// The answer to "why, and where": subject, verdict, pipeline, candidates, fixes.
 struct Explanation {
     ObjectKey subject{}; ///< of a manifest: without cluster
@@ -162,6 +186,8 @@ struct Explanation {
     Text because{}; ///< the sentence below it
     std::vector<Step> steps{};
     std::vector<Candidates> candidates{};
+    std::vector<ShareRow> shares{}; ///< of the first candidates, where replicas are divided over clusters
+    std::vector<GroupRow> groups{}; ///< of the first candidates, where these were chosen by groups
     std::vector<Fix> fixes{};
     std::vector<StatedVerdict> stated{}; ///< most pods first
     std::vector<Model> models{};

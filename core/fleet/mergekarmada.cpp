@@ -72,6 +72,7 @@ std::shared_ptr<const Objects> mergeKarmada(std::vector<ClusterPart> &parts)
         append(merged->overrides, part.karmada->overrides);
         append(merged->bindings, part.karmada->bindings);
         append(merged->templates, part.karmada->templates);
+        append(merged->quotas, part.karmada->quotas);
     }
     if (merged) {
         sortUnique(merged->clusters, byName);
@@ -79,6 +80,7 @@ std::shared_ptr<const Objects> mergeKarmada(std::vector<ClusterPart> &parts)
         sortUnique(merged->overrides, byNamespace);
         sortUnique(merged->bindings, byNamespace);
         sortUnique(merged->templates, byKind);
+        sortUnique(merged->quotas, byNamespace);
     }
     return merged;
 }
@@ -89,7 +91,8 @@ Objects overlay(const Objects &base, const Objects &over)
             .policies = laidOver(base.policies, over.policies, byNamespace),
             .overrides = laidOver(base.overrides, over.overrides, byNamespace),
             .bindings = laidOver(base.bindings, over.bindings, byNamespace),
-            .templates = laidOver(base.templates, over.templates, byKind)};
+            .templates = laidOver(base.templates, over.templates, byKind),
+            .quotas = laidOver(base.quotas, over.quotas, byNamespace)};
 }
 
 } // namespace stowage

@@ -94,6 +94,8 @@ bool importOwnKind(const Object &object, const FieldReader &root, ClusterPart &p
         place(objectsOf(part).overrides, karmada::readOverridePolicy(root, {}), object, root);
     else if (group == "work.karmada.io" && kind == "ResourceBinding")
         place(objectsOf(part).bindings, karmada::readBinding(root), object, root);
+    else if (group == "policy.karmada.io" && kind == "FederatedResourceQuota")
+        place(objectsOf(part).quotas, karmada::readFederatedQuota(root, nameSpaceOf(object)), object, root);
     else
         return false;
     return true;

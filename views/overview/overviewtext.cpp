@@ -109,6 +109,15 @@ TodoItem itemOf(const Todo &todo, const ask::Overview &overview)
         return {ChipTone::Blocked, Text::tr("%Ln object(s) or files could not be read", nullptr, count),
                 Text::tr("What they hold is missing from every number here."), Text::tr("Show findings"),
                 ShowIntent::view(Where::Findings, u"severity:error"_s)};
+    case Todo::Kind::ModelsWithoutGpus:
+        return {ChipTone::Blocked, Text::tr("The hub sees no GPUs for %Ln workload(s)", nullptr, count),
+                Text::tr("The resource models of %1 have no range for them: they count 0, whatever is free.")
+                    .arg(named(todo.names, todo.names.size())),
+                Text::tr("Show workload"), ShowIntent::one(todo.object)};
+    case Todo::Kind::UncheckedByHub:
+        return {ChipTone::Warning, Text::tr("%Ln workload(s) are sent to every cluster unchecked", nullptr, count),
+                Text::tr("The hub cannot read their replicas: %1.").arg(named(todo.names, todo.count)),
+                Text::tr("Show workload"), ShowIntent::one(todo.object)};
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/quantity.h"
+#include "core/engine/karmada/federatedquota.h"
 
 namespace stowage::karmada {
 
@@ -296,6 +297,23 @@ std::size_t firstTerm(const Binding &binding)
     return observed == terms.end() ? 0 : static_cast<std::size_t>(observed - terms.begin());
 }
 
+/// The webhook's word on what the scheduler wants to write.
+void enforceQuotas(Decision &decision, const Binding &binding, const ScheduleRequest &request)
+{
+    if (!request.options.gates.federatedQuotaEnforcement || request.quotas.empty())
+        return;
+    std::vector<TargetCluster> result;
+    for (const Target &target : decision.placements)
+        result.push_back({target.cluster, target.replicas});
+    auto refusal = refusedByQuota(request.quotas, binding.nameSpace, quotaDelta(binding, result));
+    if (!refusal)
+        return;
+    decision.outcome = Outcome::QuotaExceeded;
+    decision.message = *std::move(refusal);
+    decision.placements.clear();
+    decision.retained = previousResult(binding);
+}
+
 void conclude(Decision &decision, const Binding &binding, const ScheduleRequest &request)
 {
     const Attempt &attempt = *decision.decisive();
@@ -305,6 +323,7 @@ void conclude(Decision &decision, const Binding &binding, const ScheduleRequest 
         decision.group = attempt.group;
         decision.placements = resultOf(binding, attempt, request);
         decision.message = "Binding has been scheduled successfully.";
+        enforceQuotas(decision, binding, request);
     } else if (attempt.outcome != Outcome::NoClusterFit) {
         decision.retained = previousResult(binding);
     }

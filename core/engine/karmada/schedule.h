@@ -91,6 +91,7 @@ struct ScheduleRequest {
     const AffinityGroups &groups;
     std::span<const NamedEstimator> estimators;
     const Options &options;
+    std::span<const api::karmada::FederatedQuota> quotas{}; ///< enforced with their gate only
 };
 
 /// Schedules a binding now: whether it has to be done at all, every affinity group in turn, and the condition.

@@ -205,4 +205,39 @@ AdmittedPod admitPod(const Cluster &cluster, std::string nameSpace, api::Labels 
     return pod;
 }
 
+std::optional<std::pair<std::string, std::int64_t>> tightestQuota(const Cluster &cluster, const AdmittedPod &pod,
+                                                                  std::span<const HeldPods> held)
+{
+    std::optional<std::pair<std::string, std::int64_t>> tightest;
+    const api::PodSpec &spec = pod.shape.spec;
+    const api::ResourceList requests = api::effectiveRequests(spec);
+    for (const api::ResourceQuota &quota : cluster.scheduling.quotas) {
+        if (quota.nameSpace != pod.nameSpace || quota.scoped)
+            continue;
+        for (const auto &[resource, hard] : quota.hard) {
+            const std::optional<Quantity> charge = chargeOf(resource, spec, requests);
+            if (!charge || charge->nanos() <= 0)
+                continue;
+            const Quantity *used = api::findQuantity(quota.used, resource);
+            Quantity::Int128 left = hard.nanos() - (used ? used->nanos() : 0);
+            for (const HeldPods &others : held) {
+                if (others.nameSpace != pod.nameSpace)
+                    continue;
+                const auto taken = chargeOf(resource, others.spec, api::effectiveRequests(others.spec));
+                // Above what is left it does not matter by how much.
+                if (taken && taken->nanos() > 0)
+                    left = others.count > left / taken->nanos() ? -1 : left - taken->nanos() * others.count;
+                if (left <= 0)
+                    break;
+            }
+            const Quantity::Int128 fits = left <= 0 ? 0 : left / charge->nanos();
+            const auto more =
+                static_cast<std::int64_t>(std::min<Quantity::Int128>(std::numeric_limits<std::int64_t>::max(), fits));
+            if (!tightest || more < tightest->second)
+                tightest = {quota.name, more};
+        }
+    }
+    return tightest;
+}
+
 } // namespace stowage::kube

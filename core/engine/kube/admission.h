@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,5 +28,16 @@ struct AdmittedPod {
 /// default tolerations; in this order.
 [[nodiscard]] AdmittedPod admitPod(const Cluster &cluster, std::string nameSpace, api::Labels labels,
                                    api::PodSpec spec);
+
+/// Pods that came since the snapshot: they count against quotas whose status does not know them.
+struct HeldPods {
+    std::string nameSpace{};
+    api::PodSpec spec{}; ///< as admitted
+    std::int64_t count = 0;
+};
+
+/// The ResourceQuota that allows fewest more of such pods, and how many; nothing when none limits them.
+[[nodiscard]] std::optional<std::pair<std::string, std::int64_t>>
+tightestQuota(const Cluster &cluster, const AdmittedPod &pod, std::span<const HeldPods> held);
 
 } // namespace stowage::kube

@@ -134,4 +134,16 @@ Binding readBinding(const FieldReader &root)
     return binding;
 }
 
+api::karmada::FederatedQuota readFederatedQuota(const FieldReader &root, std::string_view nameSpace)
+{
+    const FieldReader metadata = root.object("metadata");
+    return {.nameSpace = std::string(nameSpace),
+            .name = std::string(metadata.text("name")),
+            .uid = std::string(metadata.text("uid")),
+            .overall = root.object("spec").resources("overall"),
+            .used = root.object("status").resources("overallUsed"),
+            .created = {},
+            .source = {}};
+}
+
 } // namespace stowage::karmada

@@ -20,6 +20,7 @@ namespace stowage::karmada {
 /// nameSpace: empty for cluster-scoped kinds.
 [[nodiscard]] api::karmada::Policy readPolicy(const FieldReader &root, std::string_view nameSpace);
 [[nodiscard]] api::karmada::OverridePolicy readOverridePolicy(const FieldReader &root, std::string_view nameSpace);
+[[nodiscard]] api::karmada::FederatedQuota readFederatedQuota(const FieldReader &root, std::string_view nameSpace);
 [[nodiscard]] api::karmada::Binding readBinding(const FieldReader &root);
 [[nodiscard]] std::vector<api::karmada::Condition> readConditions(const FieldReader &status);
 
