@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/session/session.h"
+#include "core/ask/federated.h"
 #include "core/ask/registry.h"
 #include "views/present/text.h"
 
@@ -41,6 +42,29 @@ void Explainer::askManifest(const QString &manifest, const QString &cluster)
         ask();
 }
 
+void Explainer::setAcross(bool on)
+{
+    if (on == m_across)
+        return;
+    m_across = on;
+    refresh();
+}
+
+bool Explainer::hasBothScopes() const
+{
+    if (!m_session->hasFleet() || !m_manifest.isEmpty())
+        return false;
+    const Fleet &fleet = *m_session->fleet();
+    const ObjectKey &key = m_session->selection();
+    return fleet.clusters.size() > 1 && !ask::canExplainFederated(fleet, key) && ask::canExplainAcross(fleet, key);
+}
+
+void Explainer::setHub(const ask::HubModel &hub)
+{
+    m_hub = hub;
+    refresh();
+}
+
 void Explainer::refresh()
 {
     m_pending = true;
@@ -61,6 +85,8 @@ void Explainer::ask()
     ask::ExplainRequest request;
     if (m_manifest.isEmpty()) {
         request.subject = m_session->selection();
+        request.across = m_across;
+        request.hub = m_hub;
         if (request.subject.empty()) {
             Q_EMIT nothing(tr("Nothing is selected"),
                            tr("Select a pod or a workload to see why it waits or where it would go, or paste a "
@@ -122,11 +148,11 @@ void Explainer::requestJson(std::function<void(const QString &)> done)
         return;
     m_jsonJob.start(
         [projection = m_session->projection(), shown = m_shown,
-         manifest = !m_manifest.isEmpty()](const Context &context) {
+         stated = !m_manifest.isEmpty() || m_across](const Context &context) {
             const ObjectKey &subject = shown->subject;
             nlohmann::json question = {{"kind", "explain"}};
             nlohmann::json answer;
-            if (manifest) {
+            if (stated) {
                 answer = ask::toJson(*shown, *shown.fleet);
                 answer["apiVersion"] = "stowage.io/v1alpha1";
                 answer["ask"] = std::move(question);

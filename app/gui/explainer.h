@@ -26,6 +26,14 @@ public:
     void followSelection();
     /// Asks about a manifest that the fleet does not have; empty cluster: all of them.
     void askManifest(const QString &manifest, const QString &cluster);
+    /// The decision across clusters instead of the cluster's own, where there is one.
+    void setAcross(bool on);
+    [[nodiscard]] bool across() const { return m_across; }
+    /// Whether the selection can be asked about across clusters and in its own cluster.
+    [[nodiscard]] bool hasBothScopes() const;
+    /// How the modelled hub runs.
+    void setHub(const ask::HubModel &hub);
+    [[nodiscard]] const ask::HubModel &hub() const { return m_hub; }
     /// The fleet is another one: what was asked is asked again.
     void refresh();
 
@@ -49,6 +57,8 @@ private:
     Session *m_session;
     views::ShownExplanation m_shown;
     QString m_manifest, m_cluster; ///< pasted; empty: the selection is explained
+    ask::HubModel m_hub;
+    bool m_across = false;
     bool m_wanted = false;
     bool m_pending = true; ///< what is shown is not what would be asked
     void findFixes(const ask::ExplainRequest &request);

@@ -15,6 +15,7 @@
 #include "app/session/fleetsource.h"
 #include "app/session/history.h"
 #include "app/session/windowstate.h"
+#include "core/ask/hubmodel.h"
 #include "core/ask/list.h"
 #include "core/ask/overview.h"
 #include "core/base/objectkey.h"
@@ -49,7 +50,9 @@ class CommandPalette;
 class DropGuide;
 class Explainer;
 class HelpWindow;
+class HubDialog;
 class ManifestDialog;
+class MoveDialog;
 class RoomDialog;
 class Session;
 class StatusLine;
@@ -95,6 +98,8 @@ public:
     [[nodiscard]] views::ExplainView *explainView() const { return m_explain; }
     [[nodiscard]] ManifestDialog *manifestDialog() const;
     [[nodiscard]] RoomDialog *roomDialog() const;
+    [[nodiscard]] MoveDialog *moveDialog() const;
+    [[nodiscard]] HubDialog *hubDialog() const;
     /// Opens the editor for a manifest that the fleet does not have; empty: what was asked about before.
     void askAboutManifest(const QString &text);
     /// The shown fleet's lists, tree and map are all there.
@@ -153,6 +158,15 @@ private:
     void wantExplanation();
     void explainSelection();
     void askForRoom();
+
+    // mainwindowfederation.cpp: questions across clusters
+    void modelHub();
+    void editHub();
+    [[nodiscard]] bool canMove() const;
+    void askToMove();
+    void stageMove(const ObjectKey &subject, const QString &cluster);
+
+    // mainwindowexplain.cpp
     void paste();
 
     // mainwindowcommands.cpp: what commands do
@@ -238,6 +252,9 @@ private:
     Explainer *m_explainer = nullptr;
     QPointer<ManifestDialog> m_manifest;
     QPointer<RoomDialog> m_room;
+    QPointer<MoveDialog> m_moveDialog;
+    QPointer<HubDialog> m_hubDialog;
+    ask::HubGuess m_hubGuess;       ///< of the shown fleet
     bool m_keepExplanation = false; ///< the selection goes to a part of the explanation
     QHash<QString, views::ListView *> m_lists;
     QHash<QString, QVariantMap> m_listDefaults;
@@ -266,7 +283,8 @@ private:
     bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
     QByteArray m_firstLayout;
     FleetSource m_comparedSource;
-    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob, m_planJob;
+    JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob, m_planJob,
+        m_hubJob, m_moveJob;
     QString m_sourceField;
 };
 

@@ -213,6 +213,8 @@ void MainWindow::wireToolCommands()
 {
     on("tools.manifest", [this] { askAboutManifest({}); });
     on("tools.room", [this] { askForRoom(); });
+    on("tools.move", [this] { askToMove(); });
+    on("tools.hub", [this] { editHub(); });
     on("tools.tasks", [this] { showBottomPage(u"tasks"_s); });
     on("tools.log", [this] { showBottomPage(u"log"_s); });
     on("tools.cancel", [this] { m_session->cancelOpening(); });
@@ -272,6 +274,7 @@ void MainWindow::enableCommands()
         ->setEnabled(
             fleet
             && (!m_explainer->manifest().isEmpty() || ask::canExplain(*m_session->fleet(), m_session->selection())));
+    command(u"tools.move"_s)->setEnabled(fleet && canMove());
     command(u"tools.cancel"_s)->setEnabled(m_session->opening());
     command(u"view.compare"_s)->setEnabled(fleet && m_compared);
     command(u"view.compare"_s)->setVisible(fleet && m_compared);

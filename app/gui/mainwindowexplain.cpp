@@ -28,6 +28,7 @@ void MainWindow::connectExplain()
     m_explainer = new Explainer(m_session.get(), this);
     connect(m_explainer, &Explainer::asked, this, [this] { m_explain->setBusy(true); });
     connect(m_explainer, &Explainer::explained, this, [this](const views::ShownExplanation &shown) {
+        m_explain->setAcross(m_explainer->hasBothScopes(), m_explainer->across());
         m_explain->setExplanation(shown);
         m_explainPanel->setExplanation(shown);
         m_map->setQuestion(shown.of, toQString(shown->subject.name));
@@ -59,6 +60,7 @@ void MainWindow::connectExplain()
     connect(m_explainPanel, &views::ExplainPanel::selected, this, inspect);
     connect(m_explainPanel, &views::ExplainPanel::openRequested, this, [this] { showView(u"explain"_s); });
     connect(m_explain, &views::ExplainView::pasteRequested, this, [this] { askAboutManifest({}); });
+    connect(m_explain, &views::ExplainView::acrossRequested, m_explainer, &Explainer::setAcross);
     connect(m_explain, &views::ExplainView::mapRequested, this, [this] {
         m_map->setFitShown(true);
         showView(u"map"_s);

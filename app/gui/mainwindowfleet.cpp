@@ -73,6 +73,7 @@ void MainWindow::fleetChanged()
     rebuildTree();
     refreshFacts();
     m_explainer->refresh();
+    modelHub();
     if (!m_comparedSource.empty() && has)
         compareWith(m_comparedSource);
 }
@@ -196,8 +197,8 @@ bool MainWindow::settled() const
             return false;
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
-        && !m_attemptJob.running() && !m_planJob.running() && !m_session->plan()->busy() && !m_usage->isBusy()
-        && !m_map->isBusy() && !m_explainer->running();
+        && !m_attemptJob.running() && !m_planJob.running() && !m_hubJob.running() && !m_moveJob.running()
+        && !m_session->plan()->busy() && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
 }
 
 void MainWindow::rebuildTree()

@@ -303,7 +303,7 @@ void MainWindow::showObjectMenu(const ObjectKey &key, const QPoint &globalPositi
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const char *id : {"fleet.inspect", "fleet.explain", "fleet.showSource", "fleet.showOnMap", "fleet.showInTable",
-                           "fleet.showPods", "fleet.copyName"})
+                           "fleet.showPods", "tools.move", "fleet.copyName"})
         menu->addAction(command(QString::fromLatin1(id)));
     addPlanMenu(menu);
     menu->popup(globalPosition);

@@ -31,6 +31,7 @@ inline const Setting<bool> reducedMotion{"look/reducedMotion", false};
 inline const Setting<int> zoomPercent{"look/zoomPercent", 100};
 inline const Setting<bool> debugOverlay{"look/debugOverlay", false};
 inline const Setting<QStringList> topologyLevels{"fleet/topologyLevels", {}}; ///< label keys, top to bottom
+inline const Setting<QString> hubModel{"fleet/hubModel", {}}; ///< JSON, see core/ask/hubmodel.h; empty: as it suggests
 inline const Setting<ReloadChoice> reload{"fleet/reload", ReloadChoice::Ask};
 inline const Setting<bool> restoreSession{"session/restore", true};
 inline const Setting<bool> tourSeen{"session/tourSeen", false};

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "views/explain/explainsections.h"
+#include "views/explain/federatedsections.h"
 #include "views/explain/steplist.h"
 #include "views/overview/linklabel.h"
 #include "views/present/emptystate.h"
@@ -31,6 +32,7 @@ ExplainPanel::ExplainPanel(QWidget *parent)
     , m_decision(new QLabel(tr("Decision"), this))
     , m_steps(new StepList(this))
     , m_open(new LinkLabel(tr("Open"), this))
+    , m_federated(new FederatedSections(FederatedSections::Extent::Compact, this))
     , m_fixes(new FixList(this))
     , m_stated(new StatedList(this))
 {
@@ -54,6 +56,7 @@ ExplainPanel::ExplainPanel(QWidget *parent)
     inset(m_decision)->addWidget(m_open, 0, Qt::AlignTrailing);
     m_open->setAccessibleDescription(tr("Show the whole explanation"));
     column->addWidget(m_steps);
+    column->addWidget(m_federated);
     column->addWidget(m_fixes);
     column->addWidget(m_stated);
     column->addStretch(1);
@@ -68,6 +71,7 @@ ExplainPanel::ExplainPanel(QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     connect(m_open, &QAbstractButton::clicked, this, &ExplainPanel::openRequested);
+    connect(m_federated, &FederatedSections::selected, this, &ExplainPanel::selected);
     connect(m_fixes, &FixList::selected, this, &ExplainPanel::selected);
     connect(m_fixes, &FixList::stageRequested, this, &ExplainPanel::stageRequested);
     setEmpty(tr("Nothing is selected"), tr("Select a pod or a workload to see why it waits or where it would go."));
@@ -95,6 +99,7 @@ void ExplainPanel::fill()
     m_shape->setText(told(m_shown->shape));
     m_verdict->setExplanation(m_shown);
     m_steps->setExplanation(m_shown);
+    m_federated->setExplanation(m_shown);
     m_fixes->setExplanation(m_shown);
     m_stated->setExplanation(m_shown);
     setAccessibleDescription(m_verdict->text());

@@ -12,6 +12,7 @@ class QStackedWidget;
 namespace stowage::views {
 
 class EmptyState;
+class FederatedSections;
 class FixList;
 class LinkLabel;
 class StatedList;
@@ -49,6 +50,7 @@ private:
     QLabel *m_decision;
     StepList *m_steps;
     LinkLabel *m_open;
+    FederatedSections *m_federated;
     FixList *m_fixes;
     StatedList *m_stated;
 };

@@ -19,6 +19,7 @@
 
 #include "views/explain/candidatetable.h"
 #include "views/explain/explainsections.h"
+#include "views/explain/federatedsections.h"
 #include "views/explain/pipelineribbon.h"
 #include "views/overview/sectiontable.h"
 #include "views/present/emptystate.h"
@@ -80,10 +81,12 @@ ExplainView::ExplainView(QWidget *parent)
     , m_domains(new DomainRooms)
     , m_reasons(new SectionTable(tr("Why not each node")))
     , m_candidates(new CandidateTable)
+    , m_federated(new FederatedSections(FederatedSections::Extent::Whole))
     , m_fixes(new FixList)
     , m_stated(new StatedList)
     , m_onMap(new QToolButton(this))
     , m_copyJson(new QToolButton(this))
+    , m_across(new QToolButton(this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -111,6 +114,7 @@ ExplainView::ExplainView(QWidget *parent)
     connect(m_ribbon, &PipelineRibbon::stepChosen, this, &ExplainView::showStep);
     connect(m_candidates, &CandidateTable::selected, this, &ExplainView::selected);
     connect(m_candidates, &CandidateTable::activated, this, &ExplainView::selected);
+    connect(m_federated, &FederatedSections::selected, this, &ExplainView::selected);
     connect(m_fixes, &FixList::selected, this, &ExplainView::selected);
     connect(m_fixes, &FixList::stageRequested, this, &ExplainView::stageRequested);
     connect(m_parts, &QComboBox::activated, this, [this](int index) { showPart(m_parts->itemData(index).toInt()); });
@@ -139,7 +143,9 @@ QWidget *ExplainView::buildHead()
     top->addWidget(m_chip);
     top->addWidget(m_parts);
     for (const auto &[button, text, iconName, tip] :
-         {std::tuple{m_onMap, tr("Show on map"), u"map"_s, tr("Colour the map by where it can go")},
+         {std::tuple{m_across, tr("Across clusters"), u"split"_s,
+                     tr("What a hub over all clusters would decide, instead of this cluster's own scheduler")},
+          std::tuple{m_onMap, tr("Show on map"), u"map"_s, tr("Colour the map by where it can go")},
           std::tuple{m_copyJson, tr("Copy as JSON"), u"copy"_s, tr("Copy what stowagectl explain -o json prints")}}) {
         button->setText(text);
         button->setIcon(icon(iconName));
@@ -147,6 +153,9 @@ QWidget *ExplainView::buildHead()
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         top->addWidget(button);
     }
+    m_across->setCheckable(true);
+    m_across->hide();
+    connect(m_across, &QToolButton::clicked, this, &ExplainView::acrossRequested);
     m_parts->setAccessibleName(tr("Cluster"));
     m_parts->setToolTip(tr("Which cluster's decision is shown"));
     m_parts->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -187,6 +196,7 @@ QWidget *ExplainView::buildLower()
     column->addWidget(m_reasons);
     column->addWidget(line(QFrame::HLine, left));
     column->addWidget(m_candidates, 1);
+    column->addWidget(m_federated, 1);
     left->setBackgroundRole(QPalette::Base);
     left->setAutoFillBackground(true);
 
@@ -282,8 +292,12 @@ void ExplainView::fill()
     m_ribbonScroll->setVisible(m_ribbon->count() > 0);
     m_ribbonScroll->setFixedHeight(m_ribbon->sizeHint().height());
     m_candidates->setCandidates(m_part, it.candidates.empty() ? -1 : 0);
-    m_candidates->setVisible(first != nullptr);
+    const bool across = FederatedSections::canShow(m_part);
+    m_federated->setExplanation(m_part);
+    m_candidates->setVisible(first != nullptr && !across);
     fillReasons();
+    if (across)
+        m_reasons->hide();
     m_fixes->setExplanation(m_part);
     m_stated->setExplanation(m_part);
     m_domains->setRooms({}, 1);
@@ -339,6 +353,7 @@ void ExplainView::showStep(int step)
         && m_candidates->model()->candidates() != &m_part->candidates[std::size_t(table)])
         m_candidates->setCandidates(m_part, table);
     m_candidates->showStep(step);
+    m_federated->showStep(m_part->steps[std::size_t(step)].id);
 }
 
 void ExplainView::setEmpty(const QString &text, const QString &hint, const QString &link)
@@ -373,6 +388,12 @@ void ExplainView::setBusy(bool busy)
 void ExplainView::setStaging(bool on)
 {
     m_fixes->setStaging(on);
+}
+
+void ExplainView::setAcross(bool possible, bool on)
+{
+    m_across->setVisible(possible);
+    m_across->setChecked(on);
 }
 
 QString ExplainView::copyText() const

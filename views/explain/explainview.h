@@ -18,6 +18,7 @@ namespace stowage::views {
 
 class CandidateTable;
 class EmptyState;
+class FederatedSections;
 class FixList;
 class InlineMessage;
 class PipelineRibbon;
@@ -41,6 +42,8 @@ public:
     /// The last content stays, paler, while another is asked for.
     void setBusy(bool busy);
     void setStaging(bool on);
+    /// Whether the same can be asked across clusters, and whether it is.
+    void setAcross(bool possible, bool on);
 
     [[nodiscard]] const ShownExplanation &shown() const { return m_shown; }
     /// Text and JSON of what is shown, for copying.
@@ -48,6 +51,8 @@ public:
     [[nodiscard]] PipelineRibbon *ribbon() const { return m_ribbon; }
     [[nodiscard]] CandidateTable *candidateTable() const { return m_candidates; }
     [[nodiscard]] FixList *fixes() const { return m_fixes; }
+    [[nodiscard]] FederatedSections *federated() const { return m_federated; }
+    [[nodiscard]] QToolButton *acrossButton() const { return m_across; }
     [[nodiscard]] QString verdictText() const;
 
 Q_SIGNALS:
@@ -56,6 +61,7 @@ Q_SIGNALS:
     void copyJsonRequested();
     void pasteRequested(); ///< link of the empty state
     void stageRequested(int fix, const QString &operations);
+    void acrossRequested(bool on);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -91,10 +97,12 @@ private:
     DomainRooms *m_domains;
     SectionTable *m_reasons;
     CandidateTable *m_candidates;
+    FederatedSections *m_federated;
     FixList *m_fixes;
     StatedList *m_stated;
     QToolButton *m_onMap;
     QToolButton *m_copyJson;
+    QToolButton *m_across;
 };
 
 } // namespace stowage::views
