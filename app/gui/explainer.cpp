@@ -117,7 +117,7 @@ void Explainer::ask()
             }
             m_shown = {fleet, std::make_shared<const explain::Explanation>(std::move(**answer))};
             Q_EMIT explained(m_shown);
-            if (request.manifest.empty() && ask::wantsFixes(*m_shown))
+            if (ask::wantsFixes(*m_shown))
                 findFixes(request);
         });
 }
@@ -127,12 +127,10 @@ void Explainer::findFixes(const ask::ExplainRequest &request)
     m_fixJob.start(
         [projection = m_session->projection(), request,
          shown = m_shown.of](const Context &context) -> std::shared_ptr<const explain::Explanation> {
-            auto fixes = ask::findFixes(projection, request, shown->placed, context);
-            if (!fixes || fixes->empty())
+            auto more = ask::addFixes(projection, request, *shown, context);
+            if (!more)
                 return {};
-            auto more = std::make_shared<explain::Explanation>(*shown);
-            more->fixes.insert(more->fixes.end(), fixes->begin(), fixes->end());
-            return more;
+            return std::make_shared<const explain::Explanation>(std::move(*more));
         },
         [this](std::shared_ptr<const explain::Explanation> more) {
             if (!more)

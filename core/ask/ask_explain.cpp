@@ -79,12 +79,9 @@ Expected<json> runExplain(const Projection &projection, const json &ask, const C
     auto explanation = explain(projection, request, context);
     if (!explanation)
         return tl::unexpected<Error>(explanation.error());
-    if (wantsFixes(*explanation) && request.manifest.empty()) {
-        auto fixes = findFixes(projection, request, explanation->placed, context);
-        if (!fixes)
-            return tl::unexpected<Error>(fixes.error());
-        explanation->fixes.insert(explanation->fixes.end(), fixes->begin(), fixes->end());
-    }
+    explanation = addFixes(projection, request, std::move(*explanation), context);
+    if (!explanation)
+        return tl::unexpected<Error>(explanation.error());
     json answer = toJson(*explanation, projection.fleet());
     answer["explanation"] = answer["notes"];
     answer.erase("notes");
@@ -132,6 +129,8 @@ Entry explainEntry()
                     {"because", "the sentence below it"},
                     {"asked", "pods that wait"},
                     {"placed", "of them, how many find a node one after the other"},
+                    {"oneDomain",
+                     "label that the nodes of all pods of a unit must share, and the unit's pods; null: none"},
                     {"steps",
                      "the pipeline: id, title, result (passed, failed, notReached, remark), candidates entered "
                      "and kept, facts, and what was dropped by rule, reasons and nodes"},

@@ -4,9 +4,8 @@
 #include <charconv>
 
 #include "core/ask/asks.h"
+#include "core/ask/blockmoves.h"
 #include "core/ask/lookup.h"
-#include "core/engine/gang/slots.h"
-#include "core/engine/kube/schedule.h"
 #include "core/explain/text.h"
 
 namespace stowage::ask {
@@ -46,41 +45,17 @@ std::string podKey(const Cluster &cluster, PodId pod)
         + std::string(cluster.text(cluster.pods.name[pod]));
 }
 
-/// Where the pods would find another place, the cleared nodes left alone; null for those that find none.
 json movesJson(kube::Session &session, const gang::BlockCost &cost)
 {
     const Cluster &cluster = session.state().cluster();
-    std::vector<NodeId> others;
-    for (std::size_t row = 0; row < cluster.nodes.size(); ++row) {
-        const auto isOf = [&](const std::vector<NodeId> &nodes) {
-            return std::ranges::find(nodes, NodeId(row)) != nodes.end();
-        };
-        if (!isOf(cost.nodes) && !isOf(cost.keptFree))
-            others.push_back(NodeId(row));
-    }
-    std::vector<std::pair<kube::MemberId, NodeId>> gone;
-    for (const PodId pod : cost.leavers) {
-        const kube::MemberId member = session.memberOf(pod);
-        gone.emplace_back(member, session.state().member(member).node);
-        session.state().remove(member);
-    }
     json moves = json::array();
-    std::vector<kube::Decision> moved;
-    for (std::size_t i = 0; i < gone.size(); ++i) {
-        kube::Decision decision =
-            session.decide(gone[i].first, {.candidates = others, .restricted = true, .listed = 0});
-        moves.push_back({{"pod", podKey(cluster, cost.leavers[i])},
-                         {"node", cluster.text(cluster.nodes.name[gone[i].second])},
+    for (const BlockMove &move : movesOf(session, cost)) {
+        moves.push_back({{"pod", podKey(cluster, move.pod)},
+                         {"node", cluster.text(cluster.nodes.name[move.from])},
                          {"to", nullptr}});
-        if (!decision.node.valid())
-            continue;
-        moves.back()["to"] = cluster.text(cluster.nodes.name[decision.node]);
-        moved.push_back(std::move(decision));
+        if (move.to.valid())
+            moves.back()["to"] = cluster.text(cluster.nodes.name[move.to]);
     }
-    for (auto decision = moved.rbegin(); decision != moved.rend(); ++decision)
-        session.undo(*decision);
-    for (auto member = gone.rbegin(); member != gone.rend(); ++member)
-        session.state().assume(member->first, member->second);
     return moves;
 }
 

@@ -192,13 +192,6 @@ Expected<Explanation> explain(const Projection &projection, const ExplainRequest
                                     : explainManifest(projection, request, context);
 }
 
-bool wantsFixes(const Explanation &explanation)
-{
-    return (explanation.answer == Answer::DoesNotFit || explanation.answer == Answer::FitsAfterEviction)
-        && explanation.parts.empty() && !explanation.candidates.empty()
-        && std::ranges::none_of(explanation.steps, [](const Step &step) { return step.id == "held"; });
-}
-
 bool canExplain(const Fleet &fleet, const ObjectKey &key)
 {
     if (canExplainFederated(fleet, key))

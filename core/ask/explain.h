@@ -32,12 +32,13 @@ struct ExplainRequest {
 [[nodiscard]] Expected<explain::Explanation> explain(const Projection &projection, const ExplainRequest &request,
                                                      const Context &context = {});
 
-/// Whether a change could let it in: it does not fit, and this scheduler decides.
+/// Whether a change could let it in: it does not fit, in none of several clusters, and this scheduler decides.
 [[nodiscard]] bool wantsFixes(const explain::Explanation &explanation);
-/// What would let in the next pod, or gang, of a waiting pod or workload of the fleet, after those that an explanation
-/// placed: least disturbance first. Takes longer than the explanation.
-[[nodiscard]] Expected<std::vector<explain::Fix>> findFixes(const Projection &projection, const ExplainRequest &request,
-                                                            std::int64_t placed, const Context &context = {});
+/// The explanation with what would let in the next pod, or gang, after those that it placed: least disturbance first.
+/// Of several clusters each has its own, and the whole the least of each. Takes longer than the explanation; one that
+/// wants no fixes comes back as it is.
+[[nodiscard]] Expected<explain::Explanation> addFixes(const Projection &projection, const ExplainRequest &request,
+                                                      explain::Explanation explanation, const Context &context = {});
 
 /// Whether explain() has something to say of such an object.
 [[nodiscard]] bool canExplain(const Fleet &fleet, const ObjectKey &key);

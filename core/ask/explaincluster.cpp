@@ -44,6 +44,8 @@ constexpr auto firstTried = STOWAGE_TEXT("Explain", "The first %1 pods were trie
 constexpr auto placedBefore =
     STOWAGE_TEXT("Explain", "Shown is the first pod that finds no node, after %1 were placed.");
 constexpr auto likeTheFirst = STOWAGE_TEXT("Explain", "Shown is the first pod; the others follow one by one.");
+constexpr auto noSuchDomains =
+    STOWAGE_TEXT("Explain", "Its pods are to share one %1, but no node has that label: the rule is not checked here.");
 constexpr auto othersNodes =
     STOWAGE_TEXT("Explain", "What kube-scheduler's filters say of the nodes is shown; %1 may decide by other rules.");
 constexpr auto evictVictims = STOWAGE_TEXT("Explain", "Evict %1 pods of lower priority from %2");
@@ -91,6 +93,7 @@ private:
     void addPodsStep();
     void addEvictionFix(const kube::Decision &decision);
     void conclude();
+    void checkDomains();
     [[nodiscard]] std::string nodeName(NodeId node) const
     {
         return std::string(m_cluster.text(m_cluster.nodes.name[node]));
@@ -103,7 +106,8 @@ private:
     std::string m_foreign;
     kube::Session m_session;
     Explanation m_explanation;
-    kube::Decision m_shown; ///< of the pod whose cycle is shown
+    kube::Decision m_shown;                ///< of the pod whose cycle is shown
+    std::vector<kube::MemberId> m_members; ///< pods that found a node, in order
     std::int64_t m_placed = 0;
     bool m_refused = false, m_held = false;
 };
@@ -201,6 +205,8 @@ void InCluster::decideOneByOne()
             go(next);
         }
     }
+    for (const kube::Decision &decision : taken)
+        m_members.push_back(decision.member);
     for (auto decision = taken.rbegin(); decision != taken.rend(); ++decision)
         m_session.undo(*decision);
     m_explanation.placed = m_placed;
@@ -300,6 +306,22 @@ void InCluster::conclude()
         m_explanation.verdict = say(fitsSome, {placed, asked});
 }
 
+/// What an operator wants beyond what kube-scheduler decides: a headline without it would promise too much.
+void InCluster::checkDomains()
+{
+    const DomainRule &rule = m_subject.domains;
+    if (rule.key.empty())
+        return;
+    if (!namesDomains(m_cluster, rule.key)) {
+        m_explanation.notes.push_back(say(noSuchDomains, {rule.key}));
+        return;
+    }
+    m_explanation.domainKey = rule.key;
+    m_explanation.domainPods = rule.unitPods > 0 ? std::min(rule.unitPods, m_explanation.asked) : m_explanation.asked;
+    if (m_placed == m_explanation.asked && m_foreign.empty())
+        decideDomains(m_session, rule, m_members, m_explanation, m_context);
+}
+
 Expected<Explanation> InCluster::run()
 {
     describe();
@@ -314,10 +336,14 @@ Expected<Explanation> InCluster::run()
     if (!group)
         addPodsStep();
     addEvictionFix(m_shown);
-    if (!group)
+    if (!group) {
         conclude();
-    else
+        checkDomains();
+    } else {
         m_explanation.because = biggestReason(m_explanation);
+    }
+    if (m_context.canceled())
+        return fail(ErrorCode::Canceled, "canceled");
 
     OwnVerdict own{.answer = m_explanation.answer,
                    .message = m_shown.message,

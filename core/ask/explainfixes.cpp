@@ -49,6 +49,16 @@ std::string joined(const std::vector<std::string> &names)
     return names.size() > mostNamed ? text + ", ..." : text;
 }
 
+/// By kind, then by how many objects it touches: as the engine orders the changes of one cluster.
+std::pair<std::size_t, std::size_t> disturbance(const Fix &fix)
+{
+    using Kind = gang::RemedyKind;
+    static constexpr Kind order[] = {Kind::Wait, Kind::Uncordon, Kind::Untaint, Kind::Relax,
+                                     Kind::Move, Kind::Evict,    Kind::AddNodes};
+    const auto *const kind = std::ranges::find(order, fix.id, gang::remedyName);
+    return {static_cast<std::size_t>(kind - std::begin(order)), fix.touches.size()};
+}
+
 std::string leaversOf(const kube::Session &session, const gang::Remedy &remedy)
 {
     std::vector<std::string> names;
@@ -131,16 +141,68 @@ std::vector<Fix> fixesOf(const kube::Session &session, const gang::LeastChange &
     return fixes;
 }
 
-Expected<std::vector<Fix>> findFixes(const Projection &projection, const ExplainRequest &request, std::int64_t placed,
-                                     const Context &context)
+namespace {
+
+/// Of one cluster.
+Expected<std::vector<Fix>> findFixes(const Projection &projection, const ExplainRequest &request,
+                                     const std::string &cluster, std::int64_t placed, const Context &context)
 {
     const Expected<std::vector<ClusterRoom>> rooms =
-        roomFor(projection, request, {.podsBefore = placed, .onlyCluster = request.subject.cluster}, context);
+        roomFor(projection, request, {.podsBefore = placed, .onlyCluster = cluster}, context);
     if (!rooms)
         return tl::unexpected<Error>(rooms.error());
     if (rooms->empty())
         return std::vector<Fix>();
     return rooms->front().oneMore;
+}
+
+bool changeLetsIn(const explain::Explanation &explanation)
+{
+    using explain::Answer;
+    return (explanation.answer == Answer::DoesNotFit || explanation.answer == Answer::FitsAfterEviction)
+        && !explanation.candidates.empty()
+        && std::ranges::none_of(explanation.steps, [](const explain::Step &step) { return step.id == "held"; });
+}
+
+} // namespace
+
+bool wantsFixes(const explain::Explanation &explanation)
+{
+    if (explanation.parts.empty())
+        return changeLetsIn(explanation);
+    // What fits somewhere needs no change elsewhere. Federated decisions have their own.
+    const bool clusters =
+        std::ranges::any_of(explanation.steps, [](const auto &step) { return step.id == "clusters"; });
+    return clusters && explanation.answer == explain::Answer::DoesNotFit
+        && std::ranges::any_of(explanation.parts, changeLetsIn);
+}
+
+Expected<explain::Explanation> addFixes(const Projection &projection, const ExplainRequest &request,
+                                        explain::Explanation explanation, const Context &context)
+{
+    if (!wantsFixes(explanation))
+        return explanation;
+    if (explanation.parts.empty()) {
+        auto fixes = findFixes(projection, request, explanation.subject.cluster, explanation.placed, context);
+        if (!fixes)
+            return tl::unexpected<Error>(fixes.error());
+        std::ranges::move(*fixes, std::back_inserter(explanation.fixes));
+        return explanation;
+    }
+    for (explain::Explanation &part : explanation.parts) {
+        if (!changeLetsIn(part))
+            continue;
+        auto fixes = findFixes(projection, request, part.subject.cluster, part.placed, context);
+        if (!fixes)
+            return tl::unexpected<Error>(fixes.error());
+        std::ranges::move(*fixes, std::back_inserter(part.fixes));
+        if (part.fixes.empty())
+            continue;
+        explanation.fixes.push_back(part.fixes.front());
+        explanation.fixes.back().cluster = part.subject.cluster;
+    }
+    std::ranges::stable_sort(explanation.fixes, {}, disturbance);
+    return explanation;
 }
 
 } // namespace stowage::ask

@@ -139,6 +139,7 @@ json fixJson(const explain::Fix &fix)
     return {{"kind", fix.id},
             {"change", explain::english(fix.change)},
             {"detail", orNull(explain::english(fix.detail))},
+            {"cluster", orNull(fix.cluster)},
             {"price", orNull(explain::english(fix.price))},
             {"costPerHour", fix.costPerHour ? json(*fix.costPerHour) : json(nullptr)},
             {"starts", orNull(explain::english(fix.starts))},
@@ -175,6 +176,9 @@ json Writer::write(const Explanation &explanation) const
         {"asked", explanation.asked},
         {"placed", explanation.placed},
         {"waitingSince", time(explanation.waitingSince)},
+        {"oneDomain",
+         explanation.domainKey.empty() ? json(nullptr)
+                                       : json{{"label", explanation.domainKey}, {"pods", explanation.domainPods}}},
         {"steps", json::array()},
         {"candidates", json::array()},
         {"fixes", json::array()},

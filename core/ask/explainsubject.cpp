@@ -78,10 +78,17 @@ Subject subjectOf(const Cluster &cluster, WorkloadId workload)
         if (waits(cluster, pod))
             subject.wanted.pods.push_back(pod);
     }
+    subject.domains.key = object.topologyRequest;
+    if (object.unit && object.unit->replicas > 1)
+        subject.domains.unitPods = object.unit->podsPerReplica;
     orderByAge(cluster, subject.wanted.pods);
     if (!subject.wanted.pods.empty())
         subject.waitingSince = cluster.pods.created[subject.wanted.pods.front()];
     addTemplates(cluster, workload, subject);
+    for (const PodId pod : cluster.podsOf(workload)) {
+        if (subject.domains.unitPods == 0 && cluster.pods.occupies(pod))
+            subject.domains.standing.push_back(cluster.pods.node[pod]);
+    }
     return subject;
 }
 
@@ -118,6 +125,7 @@ Subject subjectOf(const ReadManifest &manifest)
         return subject;
     }
     Subject subject = subjectOf(read, manifest.workload);
+    subject.domains.standing.clear();
     subject.key.cluster.clear();
     subject.wanted.pods.clear();
     subject.wanted.templates.clear();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/api/workload.h"
+#include "core/ask/explaindomain.h"
 #include "core/ask/explainparts.h"
 #include "core/base/objectkey.h"
 #include "core/fleet/cluster.h"
@@ -38,6 +39,7 @@ struct Subject {
     std::string kind{};
     Wanted wanted{};
     api::Gang gang{};
+    DomainRule domains{};
     bool suspended = false;
     Instant waitingSince{};
 };

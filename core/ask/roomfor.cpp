@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/ask/explaindomain.h"
 #include "core/ask/explainparts.h"
 #include "core/engine/gang/leastchange.h"
 #include "core/fleet/podsets.h"
@@ -40,7 +41,7 @@ Expected<Template> templateOf(const Cluster &cluster, WorkloadId workload)
     if (read.podSets.empty())
         return fail(ErrorCode::Unsupported, object.kind + " makes no pods that could be counted");
     const bool whole = object.gang.mode == api::GangMode::All || object.gang.mode == api::GangMode::Min;
-    if (whole) {
+    if (whole || !object.topologyRequest.empty()) {
         read.topologyKey = object.topologyRequest;
         if (object.unit && object.unit->replicas > 1)
             for (api::PodSet &podSet : read.podSets)
@@ -85,7 +86,8 @@ ClusterRoom roomIn(const Cluster &cluster, const Template &asked, const ExplainR
 {
     ClusterRoom room;
     room.cluster = cluster.name;
-    gang::PodUnit unit{.topologyKey = asked.topologyKey};
+    // A rule that no node's labels can tell of is not counted by, as explain() does not judge by it.
+    gang::PodUnit unit{.topologyKey = namesDomains(cluster, asked.topologyKey) ? asked.topologyKey : std::string()};
     for (const api::PodSet &podSet : asked.podSets)
         unit.members.push_back({.name = podSet.name,
                                 .pod = kube::admitPod(cluster, asked.nameSpace, podSet.labels, podSet.spec),

@@ -120,6 +120,7 @@ struct Fix {
     std::optional<double> costPerHour{}; ///< more than now; nothing: unknown
     Text starts{};                       ///< when it would run
     bool possible = true;                ///< false: told because it was looked for; detail says why not
+    std::string cluster{};               ///< where, in an explanation of several clusters; else empty
     std::string operations{};            ///< JSON list of plan operations that bring it about; empty: not staged by us
     std::vector<ObjectKey> touches{};    ///< pods, nodes or clusters it acts on
 };
@@ -180,6 +181,8 @@ struct Explanation {
     std::int64_t asked = 1;
     std::int64_t placed = 0; ///< of asked, that would run
     Instant waitingSince{};
+    std::string domainKey{};     ///< node label that all pods of a unit must share; empty: no such rule
+    std::int64_t domainPods = 0; ///< pods of such a unit
 
     Answer answer = Answer::NotDecided;
     Text verdict{}; ///< one sentence with its number

@@ -30,6 +30,9 @@ private Q_SLOTS:
     void theAskCarriesItsEnvelope();
     void changesThatWouldLetItIn_data();
     void changesThatWouldLetItIn();
+    void manifestsAreToldWhatWouldLetThemIn();
+    void podsThatShareADomain_data();
+    void podsThatShareADomain();
     void roomIsCountedInEveryCluster();
 };
 
@@ -315,12 +318,89 @@ void TestExplain::changesThatWouldLetItIn()
     const auto answer = ask::explain(projection, {.subject = podKey("p")});
     QVERIFY(answer);
     QVERIFY(ask::wantsFixes(*answer));
-    const auto fixes = ask::findFixes(projection, {.subject = podKey("p")}, answer->placed);
-    QVERIFY2(fixes, fixes ? "" : fixes.error().message.c_str());
+    const auto more = ask::addFixes(projection, {.subject = podKey("p")}, *answer);
+    QVERIFY2(more, more ? "" : more.error().message.c_str());
     std::string told;
-    for (const explain::Fix &fix : *fixes)
+    for (const explain::Fix &fix : more->fixes)
         told += explain::english(fix.change) + "\n";
     QVERIFY2(QString::fromStdString(told).contains(kind), told.c_str());
+}
+
+void TestExplain::manifestsAreToldWhatWouldLetThemIn()
+{
+    const auto first = test::fleetFrom("node a nvidia.com/gpu:4 cordoned");
+    auto second = std::make_shared<Cluster>(test::onlyCluster(test::fleetFrom("node b nvidia.com/gpu:1")));
+    second->name = "m2";
+    const ask::ExplainRequest request{.manifest = manifest("requests: {nvidia.com/gpu: 2}")};
+    const auto fixesIn = [&](const FleetPtr &fleet) {
+        const Projection projection(fleet);
+        auto answer = ask::explain(projection, request);
+        if (answer)
+            answer = ask::addFixes(projection, request, std::move(*answer));
+        QStringList told;
+        for (std::size_t i = 0; answer && i < answer->fixes.size(); ++i)
+            told << QString::fromStdString(answer->fixes[i].cluster + ":" + explain::english(answer->fixes[i].change));
+        if (answer && !answer->parts.empty())
+            told << QString::number(answer->parts.back().fixes.size());
+        return told.join(QStringLiteral("; "));
+    };
+    QVERIFY2(fixesIn(first).startsWith(QStringLiteral(":Uncordon a")), qPrintable(fixesIn(first)));
+    auto both = std::make_shared<Fleet>(*first);
+    both->clusters.push_back(second);
+    // The least of each cluster, the least of all first; each cluster keeps its own.
+    QVERIFY2(fixesIn(both).startsWith(QStringLiteral("m1:Uncordon a; m2:Relax")), qPrintable(fixesIn(both)));
+    QVERIFY(!fixesIn(both).endsWith(QStringLiteral("; 0")));
+    auto fits = std::make_shared<Cluster>(test::onlyCluster(test::fleetFrom("node c nvidia.com/gpu:2")));
+    fits->name = "m3";
+    both->clusters.push_back(fits);
+    QCOMPARE(fixesIn(both), QStringLiteral("0")); // it fits in one of them
+}
+
+void TestExplain::podsThatShareADomain_data()
+{
+    QTest::addColumn<QString>("nodes");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("verdict");
+    QTest::addColumn<QString>("because");
+    const auto row = [](const char *fact, const char *nodes, int count, const char *verdict, const char *because) {
+        QTest::newRow(fact) << QString::fromUtf8(nodes) << count << QString::fromUtf8(verdict)
+                            << QString::fromUtf8(because);
+    };
+    row("a domain with room for all is named", "node a nvidia.com/gpu:2 rack=r1\nnode b nvidia.com/gpu:4 rack=r2", 2,
+        "fits: All 2 pods fit in one rack: r2.", "2 nodes pass every filter; it has the most points.");
+    row("room in several domains is none in one", "node a nvidia.com/gpu:2 rack=r1\nnode b nvidia.com/gpu:4 rack=r2", 3,
+        "doesNotFit: All 3 pods find a node, but not in one rack, as its operator wants.",
+        "r2 has the most room: 2 of 3 pods, 1 short.");
+    row("nodes without the label are in no domain", "node a nvidia.com/gpu:8\nnode b nvidia.com/gpu:2 rack=r2", 3,
+        "doesNotFit: All 3 pods find a node, but not in one rack, as its operator wants.",
+        "r2 has the most room: 1 of 3 pods, 2 short.");
+    row("a rule that no label tells of is not judged by", "node a nvidia.com/gpu:8", 3,
+        "fits: All 3 pods fit; the first goes to a.", "1 nodes pass every filter; it has the most points.");
+    row("pods that find no node at all are told so first", "node a nvidia.com/gpu:2 rack=r1", 3,
+        "doesNotFit: 1 of 3 pods fit; the next finds no node.", "1 of 1 nodes: Insufficient nvidia.com/gpu");
+}
+
+void TestExplain::podsThatShareADomain()
+{
+    QFETCH(QString, nodes);
+    QFETCH(int, count);
+    QFETCH(QString, verdict);
+    QFETCH(QString, because);
+    const std::string job = "{apiVersion: batch/v1, kind: Job, metadata: {name: train}, spec: {parallelism: "
+        + std::to_string(count) + ", completions: " + std::to_string(count)
+        + ", template: {metadata: {annotations: {kueue.x-k8s.io/podset-required-topology: rack}}, spec: {containers: "
+          "[{name: c, resources: {requests: {nvidia.com/gpu: 2}}}]}}}}";
+    const Projection projection(test::fleetFrom(nodes.toStdString() + "\n" + job));
+    const auto answer = ask::explain(projection, {.subject = {"m1", "batch", "Job", "default", "train"}});
+    QVERIFY2(answer, answer ? "" : answer.error().message.c_str());
+    QCOMPARE(QString::fromStdString(std::string(explain::answerName(answer->answer)) + ": "
+                                    + explain::english(answer->verdict)),
+             verdict);
+    QCOMPARE(QString::fromStdString(explain::english(answer->because)), because);
+    // What would let it in is asked of the same rule.
+    const auto rooms = ask::roomFor(projection, {.subject = {"m1", "batch", "Job", "default", "train"}});
+    QVERIFY(rooms);
+    QCOMPARE(rooms->front().units > 0, answer->answer == explain::Answer::Fits);
 }
 
 void TestExplain::roomIsCountedInEveryCluster()

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void theViewOpensWithTheVerdict();
     void anEmptyViewSaysWhatToDo();
     void domainsAreByRoom();
+    void domainsFollowTheRuleAndShowWhatAMoveFrees();
     void waitingWorkloadsAreByReason();
     void theMapVeilsWhatDoesNotFit();
 };
@@ -141,6 +142,27 @@ void TestExplainView::domainsAreByRoom()
     DomainRooms view;
     view.setRooms(rooms, 8);
     QVERIFY2(view.accessibleDescription().contains(u"2 short"_s), qPrintable(view.accessibleDescription()));
+    view.setRooms(rooms, 0); // no rule binds the pods to one domain
+    QVERIFY2(!view.accessibleDescription().contains(u"short"_s), qPrintable(view.accessibleDescription()));
+}
+
+void TestExplainView::domainsFollowTheRuleAndShowWhatAMoveFrees()
+{
+    using Node = DomainRoom::Node;
+    ShownExplanation shown = explained();
+    auto ruled = std::make_shared<explain::Explanation>(*shown);
+    ruled->domainKey = "rack"; // not the zone, which is the lowest level
+    ruled->fixes.push_back({.id = "untaint", .touches = {{"m1", {}, "Node", {}, "d"}}});
+    ruled->fixes.push_back({.id = "move", .touches = {{"m1", {}, "Node", {}, "c"}}});
+    shown.of = ruled;
+    const std::vector<DomainRoom> racks = domainRooms(shown);
+    QCOMPARE(racks.size(), std::size_t(1)); // c and d have no such label
+    QCOMPARE(racks.front().name, std::string("r1"));
+    QCOMPARE(racks.front().level, std::string("rack"));
+    ruled->domainKey.clear();
+    for (const DomainRoom &zone : domainRooms(shown))
+        if (zone.name == "z2")
+            QCOMPARE(zone.nodes, (std::vector<Node>{Node::Freed, Node::Full}));
 }
 
 void TestExplainView::waitingWorkloadsAreByReason()

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
 
+#include "core/ask/domainname.h"
 #include "views/present/cellpainter.h"
 #include "views/present/digits.h"
 #include "views/present/fonts.h"
@@ -18,6 +20,45 @@
 using namespace Qt::StringLiterals;
 
 namespace stowage::views {
+
+namespace {
+
+constexpr std::string_view nvlinkLabel = "nvidia.com/gpu.clique";
+
+/// Leaving to another node.
+void paintArrow(QPainter &painter, const QRectF &cell, bool mirrored)
+{
+    if (cell.width() < 9)
+        return;
+    const double reach = cell.width() * 0.25, head = cell.width() * 0.15;
+    const QPointF middle = cell.center();
+    const double forward = mirrored ? -1 : 1;
+    const QPointF tip = middle + QPointF(forward * reach, 0);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colors()[Tone::Surface], 1.5));
+    painter.drawLine(middle - QPointF(forward * reach, 0), tip);
+    painter.drawLine(tip, tip + QPointF(-forward * head, -head));
+    painter.drawLine(tip, tip + QPointF(-forward * head, head));
+    painter.restore();
+}
+
+/// Of the first change by which pods leave.
+std::set<std::string_view> freedNodes(const explain::Explanation &explanation)
+{
+    for (const explain::Fix &fix : explanation.fixes) {
+        if (fix.id != "move" && fix.id != "evict")
+            continue;
+        std::set<std::string_view> nodes;
+        for (const ObjectKey &key : fix.touches)
+            if (key.kind == "Node")
+                nodes.insert(key.name);
+        return nodes;
+    }
+    return {};
+}
+
+} // namespace
 
 std::vector<DomainRoom> domainRooms(const ShownExplanation &shown)
 {
@@ -32,16 +73,26 @@ std::vector<DomainRoom> domainRooms(const ShownExplanation &shown)
     for (const explain::NumberColumn &column : nodes.numbers)
         if (column.id == "pods")
             pods = &column;
-    std::map<std::pair<bool, std::uint32_t>, DomainRoom> rooms; // NVLink domains last, by index
+    const NameId rule = shown->domainKey.empty() ? NameId() : cluster->names.find(shown->domainKey);
+    const std::set<std::string_view> freed = freedNodes(*shown);
+    std::map<std::pair<bool, std::uint32_t>, std::pair<DomainRoom, std::vector<NodeId>>> rooms; // NVLink ones last
     for (std::size_t row = 0; row < nodes.size(); ++row) {
         const NodeId node(row);
+        const NameId value = rule.valid() ? findLabel(cluster->labelSets[cluster->nodes.labels[node]], rule) : NameId();
+        if (rule.valid() && !value.valid())
+            continue;
         const std::int32_t nvlink = topology.nvlinkOf.empty() ? -1 : topology.nvlinkOf[node];
         const DomainId leaf = topology.leafOf.empty() ? DomainId() : topology.leafOf[node];
-        if (nvlink < 0 && !leaf.valid())
+        if (!rule.valid() && nvlink < 0 && !leaf.valid())
             continue;
-        DomainRoom &room = rooms[{nvlink >= 0, nvlink >= 0 ? std::uint32_t(nvlink) : leaf.row}];
-        if (room.name.empty() && room.nodes.empty()) {
-            if (nvlink >= 0) {
+        const bool fabric = !rule.valid() && nvlink >= 0;
+        auto &[room, members] = rooms[{fabric, rule.valid() ? value.row : fabric ? std::uint32_t(nvlink) : leaf.row}];
+        members.push_back(node);
+        if (members.size() == 1) {
+            if (rule.valid()) {
+                room.name = cluster->text(value);
+                room.level = shown->domainKey == nvlinkLabel ? "NVLink" : shown->domainKey;
+            } else if (fabric) {
                 room.name = cluster->text(topology.nvlinkDomains[std::size_t(nvlink)].name);
                 room.level = "NVLink";
             } else {
@@ -51,14 +102,17 @@ std::vector<DomainRoom> domainRooms(const ShownExplanation &shown)
             }
         }
         const bool fits = nodes.fate[row] == 0;
-        room.nodes.push_back(fits ? 1 : 0);
+        const bool leaves = !fits && !freed.empty() && freed.contains(cluster->text(cluster->nodes.name[node]));
+        room.nodes.push_back(fits ? DomainRoom::Node::Fits : leaves ? DomainRoom::Node::Freed : DomainRoom::Node::Full);
         room.fitting += fits ? 1 : 0;
         if (fits)
             room.pods += pods ? std::max<std::int64_t>(0, pods->values[row]) : 1;
     }
     std::vector<DomainRoom> sorted;
-    for (auto &[key, room] : rooms) {
-        std::ranges::sort(room.nodes, std::ranges::greater());
+    for (auto &[key, domain] : rooms) {
+        auto &[room, members] = domain;
+        room.name = ask::domainName(*cluster, members, room.name);
+        std::ranges::sort(room.nodes);
         sorted.push_back(std::move(room));
     }
     std::ranges::stable_sort(sorted, [](const DomainRoom &a, const DomainRoom &b) {
@@ -108,7 +162,7 @@ int DomainRooms::headHeight() const
 QSize DomainRooms::sizeHint() const
 {
     const Metrics &m = metrics();
-    return {m.units(140), m_rooms.empty() ? 0 : headHeight() + int(m_rooms.size()) * m.rowTall() + m.gapS()};
+    return {m.units(140), m_rooms.empty() ? 0 : headHeight() + int(m_rooms.size()) * m.rowTall() + m.row()};
 }
 
 QSize DomainRooms::minimumSizeHint() const
@@ -142,7 +196,7 @@ void DomainRooms::paintEvent(QPaintEvent *)
     text(QRect(side, 0, width() - 2 * side - m.units(50), m.units(8)), level, TextLook::Section, Tone::Text1);
     const QString hint = m_total > m_rooms.size()
         ? tr("the %1 with the most room of %2").arg(Units::count(qint64(m_rooms.size())), Units::count(qint64(m_total)))
-        : m_asked > 1 ? tr("line: %1 pods asked").arg(Units::count(m_asked))
+        : m_asked > 1 ? tr("line: %1 pods, in one of them").arg(Units::count(m_asked))
                       : QString();
     text(QRect(width() / 2, 0, width() / 2 - side, m.units(8)), hint, TextLook::Small, Tone::Text3, true);
     const QRect header(0, m.units(8), width(), m.header());
@@ -174,8 +228,12 @@ void DomainRooms::paintEvent(QPaintEvent *)
         };
         for (int n = 0; n < shown; ++n) {
             CellLook look;
-            look.meaning = room.nodes[std::size_t(n)] != 0 ? Meaning::Free : Meaning::Used;
-            cells.paintCell(painter, QRectF(left(n), y, cell, cell), look);
+            const DomainRoom::Node node = room.nodes[std::size_t(n)];
+            look.meaning = node == DomainRoom::Node::Fits ? Meaning::Free : Meaning::Used;
+            const QRectF square(left(n), y, cell, cell);
+            cells.paintCell(painter, square, look);
+            if (node == DomainRoom::Node::Freed)
+                paintArrow(painter, square, mirrored);
         }
         // Where the pods asked for would be placed, if the nodes that fit took them in turn.
         if (m_asked > 1 && room.fitting > 0) {
@@ -189,6 +247,8 @@ void DomainRooms::paintEvent(QPaintEvent *)
         }
         text(QRect(width() - side - number - shortWidth, top, number, m.rowTall()), Units::count(room.pods),
              TextLook::TableStrong, room.pods > 0 ? Tone::Text1 : Tone::Text3, true);
+        if (m_asked == 0)
+            continue;
         const bool enough = room.pods >= m_asked;
         text(QRect(width() - side - shortWidth, top, shortWidth, m.rowTall()),
              enough ? tr("enough") : tr("%1 short").arg(Units::count(m_asked - room.pods)),
@@ -197,6 +257,40 @@ void DomainRooms::paintEvent(QPaintEvent *)
                  : i == 0 ? Tone::Blocked
                           : Tone::Text2,
              true);
+    }
+    paintLegend(painter, QRect(0, headHeight() + int(m_rooms.size()) * m.rowTall(), width(), m.row()));
+}
+
+void DomainRooms::paintLegend(QPainter &painter, const QRect &area) const
+{
+    const Metrics &m = metrics();
+    const auto any = [&](DomainRoom::Node node) {
+        return std::ranges::any_of(
+            m_rooms, [&](const DomainRoom &room) { return std::ranges::find(room.nodes, node) != room.nodes.end(); });
+    };
+    const CellPainter &cells = cellPainter(painter);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    painter.setFont(textFont(TextLook::Small));
+    int x = m.gapL();
+    const std::pair<DomainRoom::Node, QString> entries[] = {{DomainRoom::Node::Fits, tr("free node")},
+                                                            {DomainRoom::Node::Full, tr("full node")},
+                                                            {DomainRoom::Node::Freed, tr("freed by the least move")}};
+    for (const auto &[node, word] : entries) {
+        if (!any(node))
+            continue;
+        const int side = m.iconSmall(), wide = painter.fontMetrics().horizontalAdvance(word);
+        const auto place = [&](int from, int width_) { return mirrored ? width() - from - width_ : from; };
+        const QRectF square(place(x, side), area.top() + (area.height() - side) / 2.0, side, side);
+        CellLook look;
+        look.meaning = node == DomainRoom::Node::Fits ? Meaning::Free : Meaning::Used;
+        cells.paintCell(painter, square, look);
+        if (node == DomainRoom::Node::Freed)
+            paintArrow(painter, square, mirrored);
+        x += side + m.gapXs();
+        painter.setPen(colors()[Tone::Text2]);
+        painter.drawText(QRect(place(x, wide), area.top(), wide, area.height()),
+                         int(Qt::AlignVCenter) | int(Qt::TextSingleLine), word);
+        x += wide + m.gapM();
     }
 }
 

@@ -166,6 +166,8 @@ void FixList::build()
         const Tone tone = fix.possible ? Tone::Text1 : Tone::Text3;
         texts->addWidget(paragraph(told(fix.change), TextLook::BodyStrong, tone, row));
         QStringList second;
+        if (!fix.cluster.empty())
+            second << tr("In %1.", "cluster").arg(toQString(fix.cluster));
         if (!fix.detail.empty())
             second << told(fix.detail);
         if (!second.isEmpty())

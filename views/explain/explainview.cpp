@@ -248,7 +248,11 @@ void ExplainView::setExplanation(ShownExplanation shown)
 
 void ExplainView::setFixes(const ShownExplanation &shown)
 {
-    m_fixes->setExplanation(shown);
+    m_shown = shown;
+    const int part = m_parts->currentData().isValid() ? m_parts->currentData().toInt() : -1;
+    m_part = part < 0 ? m_shown : m_shown.part(std::size_t(part));
+    m_fixes->setExplanation(m_part);
+    fillDomains();
 }
 
 void ExplainView::showPart(int index)
@@ -291,6 +295,9 @@ void ExplainView::fill()
     m_ribbon->setExplanation(m_part);
     m_ribbonScroll->setVisible(m_ribbon->count() > 0);
     m_ribbonScroll->setFixedHeight(m_ribbon->sizeHint().height());
+    // Once the ribbon has its width: the step that decides is in sight.
+    QMetaObject::invokeMethod(
+        m_ribbon, [this] { scrollTo(m_ribbon->current()); }, Qt::QueuedConnection);
     m_candidates->setCandidates(m_part, it.candidates.empty() ? -1 : 0);
     const bool across = FederatedSections::canShow(m_part);
     m_federated->setExplanation(m_part);
@@ -300,12 +307,17 @@ void ExplainView::fill()
         m_reasons->hide();
     m_fixes->setExplanation(m_part);
     m_stated->setExplanation(m_part);
-    m_domains->setRooms({}, 1);
-    m_domainWorker.start(
-        [part = m_part](const Context &) { return domainRooms(part); },
-        [this](std::vector<DomainRoom> rooms) { m_domains->setRooms(std::move(rooms), m_part->asked); });
+    m_domains->setRooms({}, 0);
+    fillDomains();
     m_onMap->setEnabled(first && first->kind == explain::CandidateKind::Node);
     setAccessibleDescription(told(it.verdict));
+}
+
+void ExplainView::fillDomains()
+{
+    m_domainWorker.start(
+        [part = m_part](const Context &) { return domainRooms(part); },
+        [this](std::vector<DomainRoom> rooms) { m_domains->setRooms(std::move(rooms), m_part->domainPods); });
 }
 
 void ExplainView::fillReasons()
@@ -354,6 +366,14 @@ void ExplainView::showStep(int step)
         m_candidates->setCandidates(m_part, table);
     m_candidates->showStep(step);
     m_federated->showStep(m_part->steps[std::size_t(step)].id);
+    scrollTo(step);
+}
+
+void ExplainView::scrollTo(int step)
+{
+    const QRect column = step >= 0 ? m_ribbon->stepRect(step) : QRect();
+    if (!column.isEmpty())
+        m_ribbonScroll->ensureVisible(column.center().x(), 0, column.width() / 2 + metrics().gapS(), 0);
 }
 
 void ExplainView::setEmpty(const QString &text, const QString &hint, const QString &link)

@@ -72,6 +72,8 @@ private:
     void fill();
     void showPart(int index);
     void showStep(int step);
+    void scrollTo(int step);
+    void fillDomains();
     void fillReasons();
     void applyLook();
 

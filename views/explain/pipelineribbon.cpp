@@ -138,13 +138,13 @@ int PipelineRibbon::columnHeight() const
 
 QSize PipelineRibbon::sizeHint() const
 {
-    return {metrics().units(33) * std::max(1, count()), bandHeight() + columnHeight()};
+    return {metrics().units(42) * std::max(1, count()), bandHeight() + columnHeight()};
 }
 
 QSize PipelineRibbon::minimumSizeHint() const
 {
     // Narrower than that nobody can read it: what holds the ribbon scrolls.
-    return {metrics().units(32) * std::max(1, count()), sizeHint().height()};
+    return {metrics().units(40) * std::max(1, count()), sizeHint().height()};
 }
 
 QRect PipelineRibbon::stepRect(int step) const

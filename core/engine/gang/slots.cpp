@@ -263,19 +263,25 @@ Slots countSlots(const Cluster &cluster, std::span<const Amount> sizes, Resource
     const Counter counter(cluster, resource);
     const Topology &topology = cluster.topology;
 
-    using Members = std::vector<std::pair<std::string, std::vector<NodeId>>>;
+    struct Member {
+        std::string path;
+        std::uint32_t row = 0;
+        std::vector<NodeId> nodes;
+    };
+    using Members = std::vector<Member>;
     const auto addLevel = [&](std::string name, const Members &members) {
         SlotLevel level{.name = std::move(name)};
         level.blocks.assign(sizes.size(), 0);
         level.possible.assign(sizes.size(), 0);
         level.oneMore.resize(sizes.size());
         level.oneMoreIn.assign(sizes.size(), 0);
-        for (const auto &[path, nodes] : members) {
+        for (const auto &[path, row, nodes] : members) {
             if (context.canceled())
                 return;
             SlotDomain domain = counter.domain(path, nodes, sizes);
             if (domain.gpus == 0)
                 continue;
+            domain.row = row;
             for (std::size_t i = 0; i < sizes.size(); ++i) {
                 level.blocks[i] += domain.blocks[i];
                 level.possible[i] += counter.possible(nodes, sizes[i]);
@@ -294,12 +300,16 @@ Slots countSlots(const Cluster &cluster, std::span<const Amount> sizes, Resource
 
     Members members;
     for (std::size_t row = 0; row < cluster.nodes.size(); ++row)
-        members.emplace_back(cluster.text(cluster.nodes.name[NodeId(row)]), std::vector<NodeId>{NodeId(row)});
+        members.push_back({std::string(cluster.text(cluster.nodes.name[NodeId(row)])),
+                           static_cast<std::uint32_t>(row),
+                           {NodeId(row)}});
     addLevel("node", members);
     if (!topology.nvlinkDomains.empty()) {
         members.clear();
-        for (const NvlinkDomain &domain : topology.nvlinkDomains)
-            members.emplace_back(cluster.text(domain.name), domain.nodes);
+        for (std::size_t row = 0; row < topology.nvlinkDomains.size(); ++row) {
+            const NvlinkDomain &domain = topology.nvlinkDomains[row];
+            members.push_back({std::string(cluster.text(domain.name)), static_cast<std::uint32_t>(row), domain.nodes});
+        }
         addLevel("nvlink", members);
     }
     for (std::size_t level = topology.levels.size(); level-- > 0;) {
@@ -308,9 +318,9 @@ Slots countSlots(const Cluster &cluster, std::span<const Amount> sizes, Resource
             const Domain &domain = topology.domains[DomainId(row)];
             if (domain.level != level)
                 continue;
-            members.emplace_back(pathOf(cluster, DomainId(row)),
-                                 std::vector<NodeId>(topology.nodeOrder.begin() + domain.firstNode,
-                                                     topology.nodeOrder.begin() + domain.endNode));
+            members.push_back({pathOf(cluster, DomainId(row)), static_cast<std::uint32_t>(row),
+                               std::vector<NodeId>(topology.nodeOrder.begin() + domain.firstNode,
+                                                   topology.nodeOrder.begin() + domain.endNode)});
         }
         addLevel(topology.levels[level], members);
     }
@@ -318,7 +328,7 @@ Slots countSlots(const Cluster &cluster, std::span<const Amount> sizes, Resource
     for (std::size_t row = 0; row < cluster.nodes.size(); ++row)
         all.push_back(NodeId(row));
     members.clear();
-    members.emplace_back(cluster.name, std::move(all));
+    members.push_back({cluster.name, 0, std::move(all)});
     addLevel("cluster", members);
     return slots;
 }

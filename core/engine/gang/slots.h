@@ -23,7 +23,8 @@ struct BlockCost {
 };
 
 struct SlotDomain {
-    std::string path{}; ///< names from the top, joined by '/'
+    std::string path{};    ///< names from the top, joined by '/'
+    std::uint32_t row = 0; ///< of the node, NVLink domain or domain; 0 for a cluster
     std::int64_t nodes = 0;
     Amount gpus = 0;                    ///< allocatable units
     Amount freeGpus = 0;                ///< on nodes that take pods

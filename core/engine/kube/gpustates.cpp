@@ -181,15 +181,23 @@ GpuTask gpuTaskOf(const Cluster &cluster, PodId pod, NodeId node)
 
 std::vector<GpuTask> liveMix(const Cluster &cluster, double coverage)
 {
+    const Cluster *const one = &cluster;
+    return liveMix(std::span(&one, 1), coverage);
+}
+
+std::vector<GpuTask> liveMix(std::span<const Cluster *const> clusters, double coverage)
+{
     std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t, std::string>, std::int64_t> counts;
     std::int64_t pods = 0;
-    for (std::size_t row = 0; row < cluster.pods.size(); ++row) {
-        const PodId pod(row);
-        if (cluster.pods.phase[pod] == PodPhase::Succeeded || cluster.pods.phase[pod] == PodPhase::Failed)
-            continue;
-        const GpuTask task = gpuTaskOf(cluster, pod, cluster.pods.node[pod]);
-        ++counts[{task.cpuMilli, task.gpuMilli, task.gpuCount, task.gpuModel}];
-        ++pods;
+    for (const Cluster *cluster : clusters) {
+        for (std::size_t row = 0; row < cluster->pods.size(); ++row) {
+            const PodId pod(row);
+            if (cluster->pods.phase[pod] == PodPhase::Succeeded || cluster->pods.phase[pod] == PodPhase::Failed)
+                continue;
+            const GpuTask task = gpuTaskOf(*cluster, pod, cluster->pods.node[pod]);
+            ++counts[{task.cpuMilli, task.gpuMilli, task.gpuCount, task.gpuModel}];
+            ++pods;
+        }
     }
     std::vector<std::pair<std::int64_t, GpuTask>> kinds;
     for (const auto &[kind, count] : counts) {

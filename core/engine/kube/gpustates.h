@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,8 +42,9 @@ struct GpuTask {
 /// whole one.
 [[nodiscard]] GpuTask gpuTaskOf(const Cluster &cluster, PodId pod, NodeId node = {});
 
-/// The mix of the cluster's own pods: kinds of tasks by falling frequency until they cover the given share of all pods,
+/// The mix of the clusters' own pods: kinds of tasks by falling frequency until they cover the given share of all pods,
 /// their shares made to sum to 1.
+[[nodiscard]] std::vector<GpuTask> liveMix(std::span<const Cluster *const> clusters, double coverage);
 [[nodiscard]] std::vector<GpuTask> liveMix(const Cluster &cluster, double coverage);
 
 } // namespace stowage::kube
