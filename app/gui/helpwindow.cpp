@@ -31,6 +31,7 @@ HelpWindow::HelpWindow(QWidget *parent)
         {u"tables"_s, tr("Tables, filters")}, {u"gpus"_s, tr("The seven numbers")},
         {u"inspector"_s, tr("Inspector")},    {u"findings"_s, tr("Findings")},
         {u"compare"_s, tr("Comparing")},      {u"plan"_s, tr("Plan")},
+        {u"explain"_s, tr("Explain")},        {u"fragments"_s, tr("Fragmentation")},
         {u"keyboard"_s, tr("Keyboard")},
     };
     for (const auto &[name, title] : pages) {

@@ -80,6 +80,7 @@ MainWindow::MainWindow(Application *application, std::unique_ptr<Session> sessio
     connectSession();
     connectViews();
     connectExplain();
+    connectFragments();
     wireCommands();
     connectPlan();
     showView(u"overview"_s);

@@ -30,6 +30,7 @@ class EmptyState;
 class ExplainPanel;
 class ExplainView;
 class FleetTreeView;
+class FragmentsView;
 class InlineMessage;
 class InspectorView;
 class ListView;
@@ -49,6 +50,7 @@ class CommandField;
 class CommandPalette;
 class DropGuide;
 class Explainer;
+class FragmentFeed;
 class HelpWindow;
 class HubDialog;
 class ManifestDialog;
@@ -96,6 +98,7 @@ public:
     [[nodiscard]] views::InspectorView *inspector() const { return m_inspector; }
     [[nodiscard]] CommandPalette *palettePopup() const { return m_palette; }
     [[nodiscard]] views::ExplainView *explainView() const { return m_explain; }
+    [[nodiscard]] views::FragmentsView *fragmentsView() const { return m_fragments; }
     [[nodiscard]] ManifestDialog *manifestDialog() const;
     [[nodiscard]] RoomDialog *roomDialog() const;
     [[nodiscard]] MoveDialog *moveDialog() const;
@@ -133,6 +136,7 @@ private:
     void connectSession();
     void connectViews();
     void connectMap();
+    void connectFragments();
     void connectDocks();
     void wireList(const QString &id, views::ListView *list);
 
@@ -250,6 +254,8 @@ private:
     views::ExplainPanel *m_explainPanel = nullptr;
     views::WaitingList *m_waiting = nullptr;
     Explainer *m_explainer = nullptr;
+    views::FragmentsView *m_fragments = nullptr;
+    FragmentFeed *m_fragmentFeed = nullptr;
     QPointer<ManifestDialog> m_manifest;
     QPointer<RoomDialog> m_room;
     QPointer<MoveDialog> m_moveDialog;

@@ -5,11 +5,13 @@
 #include "app/gui/application.h"
 #include "app/gui/busyline.h"
 #include "app/gui/commandpalette.h"
+#include "app/gui/fragmentfeed.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/statusline.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
 #include "views/charts/firstattemptchart.h"
+#include "views/fragments/fragmentsview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
@@ -124,6 +126,15 @@ void MainWindow::connectMap()
     connect(m_map, &views::MapView::exportFailed, this, [this](const QString &path, const QString &reason) {
         m_message->show(ChipTone::Blocked, tr("%1 was not written. %2").arg(path, reason));
     });
+}
+
+void MainWindow::connectFragments()
+{
+    m_fragmentFeed = new FragmentFeed(m_session.get(), m_fragments, this);
+    connect(m_fragments, &views::FragmentsView::selected, m_session.get(), &Session::select);
+    connect(m_fragments, &views::FragmentsView::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_fragments, &views::FragmentsView::saveFailed, this,
+            [this](const QString &reason) { m_message->show(ChipTone::Blocked, reason); });
 }
 
 void MainWindow::connectDocks()

@@ -25,6 +25,7 @@
 #include "app/gui/usageview.h"
 #include "app/session/session.h"
 #include "core/ask/diff.h"
+#include "views/fragments/fragmentsview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
@@ -157,6 +158,8 @@ void MainWindow::exportTable()
 
 views::ListView *MainWindow::shownList() const
 {
+    if (currentView() == u"fragments"_s)
+        return m_fragments->shownList();
     return m_lists.value(currentView());
 }
 
@@ -235,6 +238,7 @@ WindowState MainWindow::state() const
         state.tables[list.key()] = toBytes(list.value()->saveState());
     state.tables[u"map"_s] = m_map->saveState();
     state.options[u"usage.grouping"_s] = m_usage->grouping();
+    state.options[u"fragments"_s] = m_fragments->saveState();
     state.options[u"tree.filter"_s] = m_tree->filter();
     state.options[u"overview.page"_s] =
         m_overview->page() == views::OverviewView::Page::Charts ? u"charts"_s : u"summary"_s;
@@ -255,6 +259,7 @@ void MainWindow::restore(const WindowState &state)
         m_map->restoreState(bytes);
     if (const QString grouping = state.options.value(u"usage.grouping"_s); !grouping.isEmpty())
         m_usage->setGrouping(grouping);
+    m_fragments->restoreState(state.options.value(u"fragments"_s));
     m_tree->setFilter(state.options.value(u"tree.filter"_s));
     if (state.options.value(u"overview.page"_s) == u"charts"_s)
         m_overview->showPage(views::OverviewView::Page::Charts);
@@ -281,9 +286,8 @@ void MainWindow::showHelp(const QString &page)
         m_help->setAttribute(Qt::WA_DeleteOnClose);
     }
     const QString view = currentView();
-    const QString shown = view == u"overview"_s || view == u"map"_s || view == u"compare"_s ? view
-        : view == u"gpus"_s                                                                 ? u"gpus"_s
-                                                                                            : u"tables"_s;
+    const QStringList ownPages{u"overview"_s, u"map"_s, u"compare"_s, u"gpus"_s, u"explain"_s, u"fragments"_s};
+    const QString shown = ownPages.contains(view) ? view : u"tables"_s;
     m_help->showPage(!page.isEmpty() ? page : m_session->hasFleet() ? shown : u"start"_s);
     m_help->show();
     m_help->raise();

@@ -9,6 +9,7 @@
 #include "app/gui/askdialog.h"
 #include "app/gui/commandpalette.h"
 #include "app/gui/explainer.h"
+#include "app/gui/fragmentfeed.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/statusline.h"
 #include "app/gui/tabdock.h"
@@ -17,6 +18,7 @@
 #include "core/ask/firstattempt.h"
 #include "views/charts/firstattemptchart.h"
 #include "views/explain/waitinglist.h"
+#include "views/fragments/fragmentsview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
 #include "views/present/text.h"
@@ -74,6 +76,7 @@ void MainWindow::fleetChanged()
     refreshFacts();
     m_explainer->refresh();
     modelHub();
+    m_fragmentFeed->refresh();
     if (!m_comparedSource.empty() && has)
         compareWith(m_comparedSource);
 }
@@ -198,7 +201,8 @@ bool MainWindow::settled() const
     return !m_session->opening() && !m_listJob.running() && !m_treeJob.running() && !m_overviewJob.running()
         && !m_palette->searching() && !m_factsJob.running() && !m_sourceJob.running() && !m_compareJob.running()
         && !m_attemptJob.running() && !m_planJob.running() && !m_hubJob.running() && !m_moveJob.running()
-        && !m_session->plan()->busy() && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running();
+        && !m_session->plan()->busy() && !m_usage->isBusy() && !m_map->isBusy() && !m_explainer->running()
+        && !m_fragmentFeed->running() && !m_fragments->isBusy();
 }
 
 void MainWindow::rebuildTree()

@@ -55,6 +55,8 @@ constexpr ViewSpec viewSpecs[] = {
      QT_TRANSLATE_NOOP("Command", "Every cluster with its nodes and GPUs")},
     {"compare", QT_TRANSLATE_NOOP("Command", "Co&mpare"), "compare",
      QT_TRANSLATE_NOOP("Command", "What came, went and changed against another snapshot")},
+    {"fragments", QT_TRANSLATE_NOOP("Command", "&Fragmentation"), "mig",
+     QT_TRANSLATE_NOOP("Command", "What the free GPUs are good for, and how many free blocks there are")},
 };
 
 QString translated(const char *text)
@@ -147,9 +149,9 @@ void MainWindow::addDynamic(const QString &marker, QMenu *menu)
         int number = 1;
         for (const ViewSpec &spec : viewSpecs) {
             const QByteArray id = QByteArray("view.") + spec.id;
-            // After nine, the tenth view has a key of its own.
-            const QByteArray keys =
-                number <= 9 ? QByteArray("Ctrl+") + QByteArray::number(number) : QByteArray("Ctrl+Alt+1");
+            // After nine, views have keys of their own.
+            const QByteArray keys = (number <= 9 ? QByteArray("Ctrl+") : QByteArray("Ctrl+Alt+"))
+                + QByteArray::number(number <= 9 ? number : number - 9);
             ++number;
             QAction *action = addCommand({id, "View", spec.text, spec.icon, keys, spec.tip, Needs::Nothing, true});
             action->setActionGroup(m_viewGroup);
@@ -232,7 +234,8 @@ void MainWindow::buildToolBar()
     }
     bar->addSeparator();
     for (const ViewSpec &spec : viewSpecs) {
-        if (std::string_view(spec.id) == "clusters") // one click away in Overview; the bar stays short
+        // One click away in Overview, or in the menu: the bar stays short.
+        if (std::string_view(spec.id) == "clusters" || std::string_view(spec.id) == "fragments")
             continue;
         bar->addAction(command(u"view."_s % QString::fromLatin1(spec.id)));
     }

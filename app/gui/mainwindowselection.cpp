@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "app/gui/fragmentfeed.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
@@ -41,6 +42,7 @@ void MainWindow::selectionChanged()
     refreshFacts();
     m_waiting->select(key);
     explainSelection();
+    m_fragmentFeed->followSelection();
     enableCommands();
     m_visiting.start();
 }

@@ -9,6 +9,7 @@
 #include "views/explain/explainpanel.h"
 #include "views/explain/explainview.h"
 #include "views/explain/waitinglist.h"
+#include "views/fragments/fragmentsview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
@@ -55,6 +56,10 @@ void MainWindow::buildViews()
     add(u"usage"_s, m_usage);
     list(u"clusters"_s, tr("Clusters"), u"cluster"_s, tr("No clusters in this fleet"),
          tr("Every file or folder that is opened makes a cluster."));
+    m_fragments = new views::FragmentsView;
+    m_lists[u"fragmentPlaces"_s] = m_fragments->places();
+    m_lists[u"fragmentBlocks"_s] = m_fragments->blocks();
+    add(u"fragments"_s, m_fragments);
     list(u"compare"_s, tr("Compare"), u"compare"_s, tr("The two snapshots are alike"),
          tr("No cluster, node, workload, pod or queue came, went or changed."));
 }

@@ -84,7 +84,7 @@ void TestPictures::everyView()
     overview->showPage(views::OverviewView::Page::Charts);
     shoot(u"charts"_s);
     overview->showPage(views::OverviewView::Page::Summary);
-    for (const char *view : {"map", "workloads", "nodes", "pods", "gpus", "usage", "clusters"}) {
+    for (const char *view : {"map", "workloads", "nodes", "pods", "gpus", "usage", "clusters", "fragments"}) {
         window->showView(QString::fromLatin1(view));
         shoot(QString::fromLatin1(view));
     }
@@ -106,6 +106,9 @@ void TestPictures::everyView()
     window->showView(u"workloads"_s);
     window->command(u"tools.log"_s)->trigger();
     shoot(u"workload-pending"_s);
+    window->showView(u"explain"_s);
+    shoot(u"explain"_s);
+    window->showView(u"workloads"_s);
     window->command(u"edit.palette"_s)->trigger();
     shoot(u"palette"_s);
     QTest::keyClick(window->palettePopup()->field(), Qt::Key_Escape);

@@ -2,6 +2,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -25,7 +26,9 @@
 #include "app/gui/resources.h"
 #include "app/session/session.h"
 #include "core/ask/registry.h"
+#include "views/explain/explainsections.h"
 #include "views/explain/explainview.h"
+#include "views/fragments/fragmentsview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/tables/listmodel.h"
 #include "views/tables/listview.h"
@@ -143,6 +146,7 @@ private Q_SLOTS:
     void anExplanationFollowsTheSelection();
     void aPastedManifestIsAskedAbout();
     void aDroppedWorkloadIsAskedAbout();
+    void fragmentationIsMeasuredWhenItIsSeen();
     void noControlIsWithoutAName_data();
     void noControlIsWithoutAName();
     void theCommandLineIsUnderstood_data();
@@ -493,6 +497,8 @@ void TestWindow::aPastedManifestIsAskedAbout()
     QTRY_VERIFY(window->settled());
     QCOMPARE(window->currentView(), u"explain"_s);
     QCOMPARE(window->explainView()->verdictText(), u"It fits on none of 2 nodes."_s);
+    QCOMPARE(window->explainView()->shown()->steps.front().id, std::string("admission"));
+    QVERIFY(window->explainView()->fixes()->count() > 0);
     window->manifestDialog()->setManifest(u"apiVersion: v1\nkind: Pod\nmetadata: {name: new}\nspec:\n  containers:\n"
                                           "  - name: c\n    resources: {limits: {nvidia.com/gpu: lots}}\n"_s);
     QTRY_VERIFY(window->manifestDialog()->settled());
@@ -516,10 +522,32 @@ void TestWindow::aDroppedWorkloadIsAskedAbout()
     QCOMPARE(window->session()->fleet()->clusters.front()->name, std::string("m1"));
 }
 
+void TestWindow::fragmentationIsMeasuredWhenItIsSeen()
+{
+    MainWindow *window = openWindow(fleetFile());
+    views::FragmentsView *view = window->fragmentsView();
+    QVERIFY(view->answerText().isEmpty()); // nobody looks
+    window->command(u"view.fragments"_s)->trigger();
+    waitFor(window);
+    QVERIFY2(view->answerText().contains(u"10"_s), qPrintable(view->answerText())); // of 12 GPUs 2 are held
+    view->mixBox()->setCurrentIndex(view->mixBox()->findData(int(ask::FragmentOptions::Mix::Own)));
+    Q_EMIT view->mixBox()->activated(view->mixBox()->currentIndex());
+    view->mixField()->setText(u"8"_s);
+    Q_EMIT view->mixField()->editingFinished();
+    waitFor(window);
+    QCOMPARE(view->answerText(), u"10 of 10 free GPUs are fragments: these pods cannot use them."_s);
+    view->places()->table()->selectRow(0);
+    QTRY_COMPARE(window->session()->selection().kind, std::string("Node"));
+    QVERIFY(window->command(u"export.csv"_s)->isEnabled());
+    window->command(u"file.closeFleet"_s)->trigger();
+    QTRY_VERIFY(!view->places()->isVisible());
+}
+
 void TestWindow::noControlIsWithoutAName_data()
 {
     QTest::addColumn<QString>("view");
-    for (const char *view : {"overview", "map", "workloads", "explain", "nodes", "pods", "gpus", "usage", "clusters"})
+    for (const char *view :
+         {"overview", "map", "workloads", "explain", "nodes", "pods", "gpus", "usage", "clusters", "fragments"})
         QTest::newRow(view) << QString::fromLatin1(view);
 }
 

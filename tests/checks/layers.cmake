@@ -40,6 +40,8 @@ string(APPEND allow_views_explain "|views/overview/(sectiontable|showintent|link
 # The overview and its page of charts are one view in two folders.
 string(APPEND allow_views_charts "|views/overview")
 set(allow_views_overview "${values}|views/present|views/tables|views/charts|views/overview")
+# Fragmentation is charts over tables.
+set(allow_views_fragments "${values}|views/present|views/tables|views/charts|views/fragments")
 # The report holds pictures of the map, and the map's export menu writes the report.
 set(allow_views_report "${values}|views/present|views/map|views/report")
 string(APPEND allow_views_map "|views/report/report.h")

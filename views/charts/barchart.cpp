@@ -12,7 +12,6 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QCursor>
-#include <QFileDialog>
 #include <QGraphicsLayout>
 #include <QHBoxLayout>
 #include <QHorizontalStackedBarSeries>
@@ -124,6 +123,11 @@ QString BarChart::title() const
 QChart *BarChart::chart() const
 {
     return m_view->chart();
+}
+
+void BarChart::setHint(const QString &hint)
+{
+    m_hint->setText(hint);
 }
 
 void BarChart::setData(QStringList categories, std::vector<Series> series, const QString &emptyLine)
@@ -248,27 +252,11 @@ QString BarChart::savePicture(const QString &path)
     return saveWidget(*this, path);
 }
 
-void BarChart::askForPicture()
-{
-    auto *dialog = new QFileDialog(this, tr("Save picture"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("PNG (*.png)"), tr("SVG (*.svg)")});
-    dialog->setDefaultSuffix(u"png"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        dialog->setDefaultSuffix(filter.contains(u"svg"_s) ? u"svg"_s : u"png"_s);
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        if (const QString problem = savePicture(path); !problem.isEmpty())
-            Q_EMIT saveFailed(problem);
-    });
-    dialog->open();
-}
-
 void BarChart::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
-    menu.addAction(icon(u"save"_s), tr("Save &picture as..."), this, &BarChart::askForPicture);
+    menu.addAction(icon(u"save"_s), tr("Save &picture as..."), this,
+                   [this] { askForPicture(*this, [this](const QString &reason) { Q_EMIT saveFailed(reason); }); });
     menu.addAction(icon(u"copy"_s), tr("&Copy numbers as CSV"), this,
                    [this] { QApplication::clipboard()->setText(csv()); });
     menu.exec(event->globalPos());

@@ -29,6 +29,7 @@ public:
 
     BarChart(const QString &title, const QString &hint, QWidget *parent = nullptr);
 
+    void setHint(const QString &hint);
     void setData(QStringList categories, std::vector<Series> series, const QString &emptyLine);
 
     [[nodiscard]] QChart *chart() const;
@@ -46,7 +47,6 @@ protected:
 
 private:
     void build();
-    void askForPicture();
 
     QStringList m_categories;
     std::vector<Series> m_series;

@@ -3,6 +3,7 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QPainter>
@@ -81,6 +82,24 @@ QString saveWidget(QWidget &widget, const QString &path)
         painter.fillRect(QRect(QPoint(), widget.size()), colors()[Tone::Surface]);
         widget.render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
     });
+}
+
+void askForPicture(QWidget &widget, std::function<void(const QString &)> failed)
+{
+    auto *dialog = new QFileDialog(&widget, Text::tr("Save picture"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({Text::tr("PNG (*.png)"), Text::tr("SVG (*.svg)")});
+    dialog->setDefaultSuffix(u"png"_s);
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(u"svg"_s) ? u"svg"_s : u"png"_s);
+    });
+    QObject::connect(dialog, &QFileDialog::fileSelected, &widget,
+                     [&widget, failed = std::move(failed)](const QString &path) {
+                         if (const QString problem = saveWidget(widget, path); !problem.isEmpty())
+                             failed(problem);
+                     });
+    dialog->open();
 }
 
 } // namespace stowage::views

@@ -17,5 +17,7 @@ namespace stowage::views {
                                   const std::function<void(QPainter &)> &paint);
 /// The widget with its children, all of it.
 [[nodiscard]] QString saveWidget(QWidget &widget, const QString &path);
+/// Asks for a file and writes the widget to it; failed hears why when that does not work.
+void askForPicture(QWidget &widget, std::function<void(const QString &)> failed);
 
 } // namespace stowage::views

@@ -24,6 +24,8 @@ constexpr std::array stateParts{PartName{"used", Meaning::Used}, PartName{"reser
                                 PartName{"broken", Meaning::Broken}};
 constexpr std::array numberParts{PartName{"held", Meaning::Used}, PartName{"free", Meaning::Free, "blocked"},
                                  PartName{"blocked", Meaning::Cordoned}, PartName{"broken", Meaning::Broken}};
+constexpr std::array fragmentParts{PartName{"usable", Meaning::Free}, PartName{"fragments", Meaning::Shared}};
+constexpr std::array blockParts{PartName{"free", Meaning::Free}, PartName{"taken", Meaning::Used}};
 
 constexpr std::array stateIds{std::string_view("state"), std::string_view("status"), std::string_view("phase"),
                               std::string_view("severity")};
@@ -55,6 +57,11 @@ std::vector<ListLook::Part> partsOf(const ask::List &list)
         }
         return parts;
     };
+    // Free units by whether they are of use; blocks by whether they are free.
+    if (list.id() == "fragments")
+        return collect(fragmentParts);
+    if (list.id() == "fragmentBlocks")
+        return collect(blockParts);
     if (numberColumn(list, "free")) {
         if (numberColumn(list, "used"))
             return collect(stateParts);
@@ -129,9 +136,9 @@ ListLook ListLook::of(const ask::List &list)
     const auto columns = list.columns();
     // The name is the key where there is one; else whatever stands first.
     const std::size_t key = columnOf(list, "name").value_or(0);
-    // One number per row is the bold one: what is free, or what is held.
+    // One number per row is the bold one: what is stranded, free or held.
     std::optional<std::size_t> strong;
-    for (const std::string_view id : {"free", "gpus", "held", "gpusHeld"}) {
+    for (const std::string_view id : {"fragments", "free", "gpus", "held", "gpusHeld"}) {
         if (strong = columnOf(list, id); strong)
             break;
     }
