@@ -187,6 +187,8 @@ void Application::setZoom(int percent)
 
 void Application::addRecent(const FleetSource &source)
 {
+    if (source.empty())
+        return;
     m_settings->set(setting::recentFleets, withRecent(m_settings->value(setting::recentFleets), source.toText()));
     Q_EMIT recentChanged();
     // Also now: what is open comes back even where the program does not end in peace.

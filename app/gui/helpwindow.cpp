@@ -26,12 +26,19 @@ HelpWindow::HelpWindow(QWidget *parent)
     setObjectName(u"helpWindow"_s);
     setWindowTitle(tr("Stowage Help"));
     const std::pair<QString, QString> pages[] = {
-        {u"start"_s, tr("Getting started")},  {u"opening"_s, tr("Opening fleets")},
-        {u"overview"_s, tr("Overview")},      {u"map"_s, tr("Occupancy map")},
-        {u"tables"_s, tr("Tables, filters")}, {u"gpus"_s, tr("The seven numbers")},
-        {u"inspector"_s, tr("Inspector")},    {u"findings"_s, tr("Findings")},
-        {u"compare"_s, tr("Comparing")},      {u"plan"_s, tr("Plan")},
-        {u"explain"_s, tr("Explain")},        {u"fragments"_s, tr("Fragmentation")},
+        {u"start"_s, tr("Getting started")},
+        {u"opening"_s, tr("Opening fleets")},
+        {u"live"_s, tr("Live clusters")},
+        {u"overview"_s, tr("Overview")},
+        {u"map"_s, tr("Occupancy map")},
+        {u"tables"_s, tr("Tables, filters")},
+        {u"gpus"_s, tr("The seven numbers")},
+        {u"inspector"_s, tr("Inspector")},
+        {u"findings"_s, tr("Findings")},
+        {u"compare"_s, tr("Comparing")},
+        {u"plan"_s, tr("Plan")},
+        {u"explain"_s, tr("Explain")},
+        {u"fragments"_s, tr("Fragmentation")},
         {u"keyboard"_s, tr("Keyboard")},
     };
     for (const auto &[name, title] : pages) {

@@ -48,6 +48,7 @@ class AskDialog;
 class BusyLine;
 class CommandField;
 class CommandPalette;
+class ConnectDialog;
 class DropGuide;
 class Explainer;
 class FragmentFeed;
@@ -177,6 +178,7 @@ private:
     void on(const char *id, std::function<void()> run);
     void wireCommands();
     void wireFileCommands();
+    void wireLiveCommands();
     void wireEditCommands();
     void wireViewCommands();
     void wireDockCommands();
@@ -220,6 +222,12 @@ private:
     void savePlan(const QString &path);
     void exportPlan();
     void exportPlanTo(const QString &folder);
+
+    // mainwindowlive.cpp: live clusters
+    void showConnections();
+    void liveChanged();
+    void saveSnapshot();
+    void chooseRecording(bool on);
 
     // mainwindowfiles.cpp: files in and out
     void chooseFiles();
@@ -275,6 +283,7 @@ private:
     CommandField *m_commandField = nullptr;
     CommandPalette *m_palette = nullptr;
     QPointer<AskDialog> m_ask;
+    QPointer<ConnectDialog> m_connections;
     QPointer<HelpWindow> m_help;
     QPointer<Tour> m_tour;
 
@@ -292,6 +301,8 @@ private:
     JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob, m_planJob,
         m_hubJob, m_moveJob;
     QString m_sourceField;
+    JobSlot m_captureJob;
+    QString m_lostTold; ///< what the message says of lost clusters
 };
 
 } // namespace stowage::app

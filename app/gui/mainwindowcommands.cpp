@@ -33,6 +33,7 @@ void MainWindow::on(const char *id, std::function<void()> run)
 void MainWindow::wireCommands()
 {
     wireFileCommands();
+    wireLiveCommands();
     wireEditCommands();
     wireViewCommands();
     wireDockCommands();

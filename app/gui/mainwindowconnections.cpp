@@ -50,7 +50,9 @@ void MainWindow::connectSession()
     });
     connect(m_session.get(), &Session::fleetChanged, this, [this, ended] {
         ended();
-        m_message->hide();
+        // What became of connections is told until it is over.
+        if (!m_session->live()->active())
+            m_message->hide();
         if (m_session->hasFleet())
             m_application->addRecent(m_session->source());
         fleetChanged();

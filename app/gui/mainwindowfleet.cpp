@@ -77,7 +77,7 @@ void MainWindow::fleetChanged()
     m_explainer->refresh();
     modelHub();
     m_fragmentFeed->refresh();
-    if (!m_comparedSource.empty() && has)
+    if (!m_comparedSource.empty() && has && !m_session->live()->active())
         compareWith(m_comparedSource);
 }
 

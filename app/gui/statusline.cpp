@@ -99,7 +99,7 @@ void StatusLine::setFleet(const FleetPtr &fleet, const QString &source, bool dem
     const auto pixmap = [&](const QString &name, views::Tone tone) {
         return views::iconPixmap(name, side, devicePixelRatioF(), views::colors()[tone]);
     };
-    m_icon->setPixmap(pixmap(u"snapshot"_s, views::Tone::Text2));
+    m_icon->setPixmap(pixmap(m_live ? u"live"_s : u"snapshot"_s, views::Tone::Text2));
     m_lock->setPixmap(pixmap(u"lock"_s, views::Tone::Text2));
     m_source->setText(source.isEmpty() ? tr("no fleet is open") : source);
     m_demo = demo;
@@ -123,6 +123,10 @@ void StatusLine::setFleet(const FleetPtr &fleet, const QString &source, bool dem
 
 void StatusLine::showAge()
 {
+    if (m_live) {
+        showLiveAge();
+        return;
+    }
     if (!m_observedAt.known()) {
         m_age->clear();
         return;
@@ -140,6 +144,40 @@ void StatusLine::showAge()
                                                          : QLocale().toString(taken.date(), QLocale::ShortFormat),
                                      views::Units::duration(qMax<qint64>(0, seconds))));
     m_age->setToolTip(tr("Observed %1").arg(QLocale().toString(taken, QLocale::LongFormat)));
+}
+
+void StatusLine::setLive(const std::optional<Live> &live)
+{
+    const bool other = live.has_value() != m_live.has_value();
+    m_live = live;
+    if (other)
+        m_icon->setPixmap(views::iconPixmap(live ? u"live"_s : u"snapshot"_s, views::metrics().icon(),
+                                            devicePixelRatioF(), views::colors()[views::Tone::Text2]));
+    m_write->setToolTip(live ? tr("Live clusters are read: nothing is written to any of them")
+                             : tr("A snapshot is open: nothing is written to any cluster"));
+    showAge();
+}
+
+void StatusLine::showLiveAge()
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    QStringList parts;
+    if (m_live->lost > 0)
+        parts += tr("%n cluster(s) not heard of", nullptr, m_live->lost);
+    if (m_live->paused)
+        parts += tr("paused");
+    else if (m_live->heard.isValid())
+        parts += tr("updated %1 ago").arg(views::Units::duration(qMax<qint64>(0, m_live->heard.secsTo(now))));
+    if (m_live->recording)
+        parts += tr("recording");
+    QPalette ink = palette();
+    if (m_live->lost > 0 || m_live->paused)
+        ink.setColor(QPalette::WindowText, views::colors()[views::Tone::Warning]);
+    m_age->setPalette(ink);
+    m_age->setText(tr("live, %n context(s)", nullptr, m_live->clusters)
+                   + (parts.isEmpty() ? QString() : u" · "_s + parts.join(u" · "_s)));
+    m_age->setToolTip(tr("File > Connect to Clusters shows each of them"));
+    m_age->setVisible(true);
 }
 
 void StatusLine::showTasks()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
+#include <QDateTime>
 #include <QStatusBar>
 #include <QTimer>
 
@@ -22,12 +25,24 @@ public:
     void setFleet(const FleetPtr &fleet, const QString &source, bool demo);
     void setFindings(qint64 count);
 
+    /// What there is to say of live clusters, over all of them.
+    struct Live {
+        int clusters = 0;
+        int lost = 0;
+        bool paused = false;
+        bool recording = false;
+        QDateTime heard; ///< of the cluster that was silent longest
+    };
+    /// Nothing: a snapshot is shown.
+    void setLive(const std::optional<Live> &live);
+
 Q_SIGNALS:
     void tasksRequested();
     void findingsRequested();
 
 private:
     void showAge();
+    void showLiveAge();
     void showTasks();
     QLabel *label(const QString &name);
 
@@ -44,6 +59,7 @@ private:
     QLabel *m_write;
     QTimer m_minute;
     Instant m_observedAt;
+    std::optional<Live> m_live;
     bool m_demo = false;
 };
 

@@ -13,6 +13,8 @@ using namespace Qt::StringLiterals;
 
 QString FleetSource::title() const
 {
+    if (!live.isEmpty())
+        return live;
     if (demo)
         return QCoreApplication::translate("FleetSource", "Demo fleet");
     QStringList all = paths;

@@ -15,6 +15,7 @@ struct FleetSource {
     bool demo = false;
     QStringList paths;
     QList<std::pair<QString, QString>> namedClusters; ///< name, path
+    QString live; ///< contexts that are read; nothing connects by itself, so it is not kept
 
     [[nodiscard]] bool empty() const { return !demo && paths.isEmpty() && namedClusters.isEmpty(); }
     [[nodiscard]] QString title() const; ///< for people: "Demo fleet", a file name, "nodes.json and 2 more"

@@ -50,6 +50,7 @@ Session::Session(TaskModel *tasks, LogModel *log, QObject *parent)
     connect(&m_plan, &PlanEditor::autosaveFailed, this, [this](const QString &reason) {
         m_log->add(LogModel::Level::Error, tr("The plan's copy was not saved. %1").arg(reason));
     });
+    connect(&m_live, &LiveSession::fleetChanged, this, &Session::takeLive);
 }
 
 Session::~Session()
@@ -65,13 +66,16 @@ void Session::open(const FleetSource &source)
 
 void Session::reload()
 {
-    if (!m_source.empty())
+    if (m_live.active())
+        m_live.refreshAll();
+    else if (!m_source.empty())
         start(m_source);
 }
 
 void Session::close()
 {
     cancelOpening();
+    m_live.stop();
     m_source = {};
     m_hasFleet = false;
     m_watch.watch(nullptr, {});
@@ -125,6 +129,7 @@ void Session::start(const FleetSource &source)
                 Q_EMIT openFailed(title, reason);
                 return;
             }
+            m_live.stop();
             m_source = source;
             m_hasFleet = true;
             m_tasks->finish(task);
@@ -185,6 +190,19 @@ void Session::project()
     m_shown = std::move(shown);
     Q_EMIT projectionChanged();
     QTimer::singleShot(1000, this, [before = std::move(before)]() mutable { dropInPool(std::move(before)); });
+}
+
+void Session::takeLive(const FleetPtr &fleet)
+{
+    cancelOpening();
+    if (m_source.live != m_live.title()) {
+        m_source = {};
+        m_source.live = m_live.title();
+        m_watch.watch(nullptr, {});
+        m_log->add(LogModel::Level::Info, tr("Reading %1 live").arg(m_source.live));
+    }
+    m_hasFleet = true;
+    take(fleet);
 }
 
 Expected<FleetPtr> openSource(const FleetSource &source, const TopologyOptions &topology, const Context &context)

@@ -9,6 +9,7 @@
 #include "app/jobs/taskmodel.h"
 #include "app/session/filewatch.h"
 #include "app/session/fleetsource.h"
+#include "app/session/livesession.h"
 #include "app/session/logmodel.h"
 #include "app/session/planeditor.h"
 #include "core/base/expected.h"
@@ -48,6 +49,8 @@ public:
     [[nodiscard]] const FleetSource &source() const { return m_source; }
     [[nodiscard]] const FleetSource &openingSource() const { return m_openingSource; }
     [[nodiscard]] const ObjectKey &selection() const { return m_selection; }
+    /// Its fleets become this session's; opening something else ends it.
+    [[nodiscard]] LiveSession *live() { return &m_live; }
 
 Q_SIGNALS:
     void openingStarted(const QString &title);
@@ -66,6 +69,7 @@ private:
     void start(const FleetSource &source);
     void take(FleetPtr fleet);
     void project();
+    void takeLive(const FleetPtr &fleet);
 
     TaskModel *m_tasks;
     LogModel *m_log;
@@ -78,6 +82,7 @@ private:
     ObjectKey m_selection;
     TopologyOptions m_topology;
     FileWatch m_watch;
+    LiveSession m_live;
     JobSlot m_job;
     TaskModel::TaskId m_task = 0;
     bool m_hasFleet = false;

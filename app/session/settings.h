@@ -37,7 +37,8 @@ inline const Setting<bool> restoreSession{"session/restore", true};
 inline const Setting<bool> tourSeen{"session/tourSeen", false};
 inline const Setting<QStringList> recentFleets{"session/recentFleets", {}};
 inline const Setting<QStringList> recentCommands{"session/recentCommands", {}};
-inline const Setting<QByteArray> windows{"session/windows", {}}; ///< JSON, see windowstate.h
+inline const Setting<QByteArray> windows{"session/windows", {}};               ///< JSON, see windowstate.h
+inline const Setting<QStringList> allowedCommands{"live/allowedCommands", {}}; ///< that kubeconfigs may run; hashes
 inline const Setting<QString> lastFolder{"session/lastFolder", {}};
 
 } // namespace setting

@@ -68,7 +68,8 @@ Connection::Connection(Endpoint endpoint, std::shared_ptr<ExecConsent> consent, 
 
 Connection::~Connection()
 {
-    cancelAll();
+    // Calls give back to the throttle and the managers, which go before children do.
+    qDeleteAll(findChildren<Call *>(QString(), Qt::FindDirectChildrenOnly));
 }
 
 void Connection::cancelAll()

@@ -130,7 +130,11 @@ void LiveFleet::add(LiveTarget target)
         if (!m_statusTimer.isActive())
             m_statusTimer.start(statusIntervalMs);
     });
-    connect(raw, &LiveCluster::objectsChanged, this, &LiveFleet::somethingChanged);
+    connect(raw, &LiveCluster::objectsChanged, this, [this] {
+        somethingChanged();
+        if (!m_statusTimer.isActive())
+            m_statusTimer.start(statusIntervalMs);
+    });
     connect(raw, &LiveCluster::becameSettled, this, [this, raw] { clusterSettled(*raw); });
     m_clusters.push_back(std::move(cluster));
 }
@@ -224,6 +228,8 @@ void LiveFleet::watchClock()
         for (const auto &cluster : m_clusters)
             QTimer::singleShot(static_cast<int>(m_options.random() * 5000), cluster.get(), &LiveCluster::refresh);
     }
+    // Ages go on where nothing happens.
+    Q_EMIT statusChanged();
     m_monotonic.restart();
     m_wallStart = QDateTime::currentDateTimeUtc();
 }

@@ -10,6 +10,8 @@
 #include "tests/live/certificates.h"
 #include "tests/live/fakeserver.h"
 
+Q_DECLARE_METATYPE(stowage::tests::CertificateWish)
+
 using namespace stowage;
 using namespace stowage::live;
 using namespace stowage::tests;
@@ -558,6 +560,5 @@ void tst_Connection::keepsServerWarnings()
     QCOMPARE(connection->traffic().requests, 2);
 }
 
-Q_DECLARE_METATYPE(stowage::tests::CertificateWish)
 QTEST_GUILESS_MAIN(tst_Connection)
 #include "tst_connection.moc"

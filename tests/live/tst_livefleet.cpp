@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include <QFile>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -115,6 +117,7 @@ private Q_SLOTS:
     void buildsOnlyWhatChanged();
     void staysTheSameSize();
     void oneDeadClusterHoldsNoOther();
+    void theViewersRoleIsComplete();
 };
 
 void tst_LiveFleet::readsInPages()
@@ -357,8 +360,9 @@ void tst_LiveFleet::refusesEndlessLists()
     cluster.fault = [&](const FakeRequest &request) -> std::optional<FakeReply> {
         if (!isList(request, u"/pods"))
             return {};
-        return FakeReply{.body = R"({"metadata":{"continue":"t)" + QByteArray::number(++page)
-                             + R"("},"items":[{"metadata":{"name":"p)" + QByteArray::number(page) + R"("}}]})"};
+        const QByteArray number = QByteArray::number(++page);
+        return FakeReply{.body = R"({"metadata":{"continue":"t)" + number + R"("},"items":[{"metadata":{"name":"p)"
+                             + number + R"("}}]})"};
     };
     QVERIFY(cluster.server().start());
     LiveOptions options = quick();
@@ -585,6 +589,24 @@ void tst_LiveFleet::oneDeadClusterHoldsNoOther()
     reading.fleet.open();
     QTRY_VERIFY(reading.text().startsWith("alive: 1 nodes"));
     QCOMPARE(reading.fleet.statuses()[0].state, ClusterState::Connecting);
+}
+
+/// The role that is shipped allows every kind that is asked for.
+void tst_LiveFleet::theViewersRoleIsComplete()
+{
+    QFile file(QStringLiteral(STOWAGE_VIEWER_ROLE));
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QString role = QString::fromUtf8(file.readAll());
+    const auto names = [&](std::string_view word) {
+        const QString name = QString::fromUtf8(word.data(), qsizetype(word.size()));
+        return role.contains(QRegularExpression(u"[\\[ ,]"_s + QRegularExpression::escape(name) + u"[\\],\n]"_s));
+    };
+    for (const WantedKind &kind : wantedKinds()) {
+        QVERIFY2(kind.group.empty() || names(kind.group), std::string(kind.group).c_str());
+        const bool whole = kind.resource == "*" || kind.group.find('.') != std::string_view::npos;
+        QVERIFY2(whole || names(kind.resource), std::string(kind.resource).c_str());
+    }
+    QVERIFY(!role.contains(u"[secrets"_s) && !role.contains(u" secrets"_s) && !role.contains(u"configmaps"_s));
 }
 
 QTEST_GUILESS_MAIN(tst_LiveFleet)

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+
+#include "core/kubeconfig/config.h"
+#include "core/live/livecluster.h"
+#include "views/present/celldelegate.h"
+
+/// What people are told of live clusters.
+namespace stowage::app {
+
+[[nodiscard]] QString methodText(kubeconfig::AuthMethod method);
+/// "Live, 41 ms", "Certificate not trusted".
+[[nodiscard]] views::Chip stateChip(const live::ClusterStatus &status, const QDateTime &now);
+/// "hub", "member, 70 nodes".
+[[nodiscard]] QString whatText(const live::ClusterStatus &status);
+/// One sentence for a heading.
+[[nodiscard]] QString titleText(const live::ClusterStatus &status);
+/// Lines for a ticket: who, what, how much, what is missing and why. No secret.
+[[nodiscard]] QString detailText(const live::ClusterStatus &status);
+
+} // namespace stowage::app

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include <QObject>
+#include <QSet>
+#include <QStringList>
+#include <QThread>
+#include <QTimer>
+
+#include "app/jobs/jobslot.h"
+#include "core/capture/capturefiles.h"
+#include "core/fleet/fleet.h"
+#include "core/fleet/fleetbuilder.h"
+#include "core/live/livefleet.h"
+
+namespace stowage::app {
+
+/// Which contexts are read.
+struct LiveChoice {
+    QString kubeconfig; ///< empty: $KUBECONFIG or the home file
+    QStringList contexts;
+    bool members = false; ///< those of a Karmada control plane, through its proxy
+};
+
+/// Commands that kubeconfigs may run: those of this session, and those that were allowed for good. Asked from the
+/// thread of the connections.
+class Consents final : public live::ExecConsent {
+public:
+    [[nodiscard]] Answer ask(const live::ExecCommand &command) override;
+    void allow(const QByteArray &fingerprint);
+
+private:
+    std::mutex m_lock;
+    QSet<QByteArray> m_allowed;
+};
+
+/// Live clusters of a window. Connections have a thread of their own; what comes of them arrives here, on the window's.
+/// Connects to nothing before start().
+class LiveSession final : public QObject {
+    Q_OBJECT
+public:
+    explicit LiveSession(QObject *parent = nullptr);
+    ~LiveSession() override;
+
+    void start(const LiveChoice &choice, const QStringList &topologyLevels);
+    void stop();
+    void setPaused(bool paused);
+    void refresh(const QString &name);
+    void refreshAll();
+    /// The command may run from now on.
+    void allow(const live::ExecCommand &command);
+    /// Commands that were allowed for good, by fingerprint.
+    void setAllowed(const QStringList &fingerprints);
+    /// Writes what is held now as a snapshot, off this thread.
+    void save(const QString &path, bool redact);
+    /// A snapshot into the folder every so many minutes, 0 to stop.
+    void record(const QString &folder, int minutes);
+
+    [[nodiscard]] bool active() const { return m_active; }
+    [[nodiscard]] bool paused() const { return m_paused; }
+    [[nodiscard]] bool recording() const { return m_recordTimer.isActive(); }
+    [[nodiscard]] const LiveChoice &choice() const { return m_choice; }
+    [[nodiscard]] const std::vector<live::ClusterStatus> &statuses() const { return m_statuses; }
+    /// Contexts that could not be used, and why.
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>> &refused() const { return m_refused; }
+    /// "a, b and 3 more".
+    [[nodiscard]] QString title() const;
+
+Q_SIGNALS:
+    void activeChanged();
+    void statusChanged();
+    void fleetChanged(const stowage::FleetPtr &fleet);
+    void saved(const QString &path, qint64 objects);
+    void saveFailed(const QString &path, const QString &reason);
+
+private:
+    /// Runs on the thread of the connections, if the fleet is still that one.
+    void onFleet(std::function<void(live::LiveFleet &)> work);
+
+    std::shared_ptr<Consents> m_consents = std::make_shared<Consents>();
+    QThread m_thread;
+    QObject *m_worker; ///< lives on the thread
+    std::shared_ptr<std::unique_ptr<live::LiveFleet>> m_fleet = std::make_shared<std::unique_ptr<live::LiveFleet>>();
+    LiveChoice m_choice;
+    std::vector<live::ClusterStatus> m_statuses;
+    std::vector<std::pair<std::string, std::string>> m_refused;
+    QTimer m_recordTimer;
+    QString m_recordFolder;
+    JobSlot m_saveJob;
+    quint64 m_generation = 0;
+    bool m_active = false;
+    bool m_paused = false;
+};
+
+} // namespace stowage::app
