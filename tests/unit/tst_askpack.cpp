@@ -239,14 +239,15 @@ void TestAskPack::movesOnFleets()
         std::mt19937 random(seed);
         std::string lines;
         std::map<std::string, int> free, asks;
-        std::set<std::string> tainted;
+        std::set<std::string> tainted, apart, apartPods;
         for (int node = 0; node < 8; ++node) {
             const std::string name = "n" + std::to_string(node);
             const bool closed = random() % 5 == 0;
             free[name] = 8;
             if (closed)
                 tainted.insert(name);
-            lines += "node " + name + " nvidia.com/gpu:8" + (closed ? " !x:NoSchedule" : "") + "\n";
+            lines += "node " + name + " nvidia.com/gpu:8 kubernetes.io/hostname=" + name
+                + (closed ? " !x:NoSchedule" : "") + "\n";
         }
         std::map<std::string, std::string> nodeOf;
         for (int pod = 0; pod < 12; ++pod) {
@@ -257,6 +258,17 @@ void TestAskPack::movesOnFleets()
             free[node] -= gpus;
             asks["default/" + name] = gpus;
             nodeOf["default/" + name] = node;
+            // Some stand apart from each other, which only kube-scheduler's filters know.
+            if (pod % 2 == 0 && apart.insert(node).second) {
+                apartPods.insert("default/" + name);
+                lines += "{apiVersion: v1, kind: Pod, metadata: {name: " + name
+                    + ", labels: {app: z}}, spec: {nodeName: " + node
+                    + ", affinity: {podAntiAffinity: {requiredDuringSchedulingIgnoredDuringExecution: "
+                      "[{labelSelector: {matchLabels: {app: z}}, topologyKey: kubernetes.io/hostname}]}}, containers: "
+                      "[{name: c, resources: {requests: {nvidia.com/gpu: "
+                    + std::to_string(gpus) + "}}}]}, status: {phase: Running}}\n";
+                continue;
+            }
             lines += "pod " + name + " " + node + " nvidia.com/gpu:" + std::to_string(gpus) + "\n";
         }
         const std::size_t running = nodeOf.size();
@@ -284,6 +296,9 @@ void TestAskPack::movesOnFleets()
             held[node] += asks[pod];
         for (const auto &[node, gpus] : held)
             QVERIFY(gpus <= 8);
+        std::set<std::string> alone;
+        for (const std::string &pod : apartPods)
+            QVERIFY(alone.insert(nodeOf[pod]).second);
         const std::size_t placed = (*answer)["placements"]["pack"].size();
         QVERIFY(double(moves.size()) <= 0.5 * double(placed + running));
         moved += moves.size();

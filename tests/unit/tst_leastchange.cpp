@@ -113,6 +113,20 @@ void TestLeastChange::answers_data()
     row("a replica apart needs one node more or no rule", racks + "pod x a nvidia.com/gpu:1\n",
         replica(wants(8), 2, R"(, "topologyKey": "rack")"), "/oneMore",
         "relax [topologyKey rack]; relax [nvidia.com/gpu 7 instead of 8]; move a -x>c; addNodes a [a] +1");
+    const auto important = [](const char *name) {
+        return "{apiVersion: v1, kind: Pod, metadata: {name: " + std::string(name)
+            + "}, spec: {nodeName: b, priority: 5, containers: [{name: c, resources: {requests: {nvidia.com/gpu: "
+              "4}}}]}, "
+              "status: {phase: Running}}\n";
+    };
+    row("a node that was cleared is cleared further where that costs least",
+        "node a nvidia.com/gpu:8\nnode b nvidia.com/gpu:8\npod x a nvidia.com/gpu:4\npod y a nvidia.com/gpu:4\n"
+            + important("v") + important("z"),
+        replica(wants(4), 2), "/oneMore", "evict a -x -y; addNodes a [a] +1");
+    row("the fewest nodes that are enough", full,
+        R"({"kind": "capacity", "replica": [{"name": "l", "pod": )" + wants(8)
+            + R"(}, {"name": "w", "count": 4, "pod": )" + wants(2) + "}]}",
+        "/oneMore", "addNodes a [a] +2");
     row("a replica of several kinds", racks,
         R"({"kind": "capacity", "replica": [{"name": "l", "pod": )" + wants(4)
             + R"(}, {"name": "w", "count": 2, "pod": )" + wants(6) + "}]}",
