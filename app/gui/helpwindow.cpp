@@ -38,6 +38,7 @@ HelpWindow::HelpWindow(QWidget *parent)
         {u"compare"_s, tr("Comparing")},
         {u"plan"_s, tr("Plan")},
         {u"explain"_s, tr("Explain")},
+        {u"federation"_s, tr("Across clusters")},
         {u"fragments"_s, tr("Fragmentation")},
         {u"keyboard"_s, tr("Keyboard")},
     };

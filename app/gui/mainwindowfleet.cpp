@@ -149,8 +149,9 @@ void MainWindow::compareEstimators()
     using Report = Expected<ask::FirstAttempt>;
     m_overview->firstAttempt()->setBusy(true);
     m_attemptJob.start(
-        [projection = m_session->projection()](const Context &context) {
+        [projection = m_session->projection(), options = m_explainer->hub().options](const Context &context) {
             ask::FirstAttemptRequest request;
+            request.options = options;
             request.nanoseconds = [] {
                 return std::chrono::duration_cast<std::chrono::nanoseconds>(
                            std::chrono::steady_clock::now().time_since_epoch())

@@ -358,13 +358,28 @@ std::vector<RowField<Row>> WorkloadSource::fields()
     };
 }
 
+/// Of a fleet whose hub binds workloads: where each is bound stands in sight.
+struct BoundWorkloadSource : WorkloadSource {
+    static std::vector<RowColumn<Row>> columns()
+    {
+        std::vector<RowColumn<Row>> columns = WorkloadSource::columns();
+        for (RowColumn<Row> &column : columns) {
+            if (column.column.id == "boundTo" || column.column.id == "federated")
+                column.column.standard = true;
+        }
+        return columns;
+    }
+};
+
 } // namespace
 
 ListPtr makeWorkloadList(const Projection &projection)
 {
-    return std::make_shared<RowList<WorkloadSource>>(
-        projection.fleetPtr(),
-        WorkloadSource{{projection.fleet(), [](const Cluster &cluster) { return cluster.workloads.size(); }}});
+    const WorkloadSource source{{projection.fleet(), [](const Cluster &cluster) { return cluster.workloads.size(); }}};
+    const auto &hub = projection.fleet().hub;
+    if (hub && hub->karmada && !hub->karmada->bindings.empty())
+        return std::make_shared<RowList<BoundWorkloadSource>>(projection.fleetPtr(), BoundWorkloadSource{source});
+    return std::make_shared<RowList<WorkloadSource>>(projection.fleetPtr(), source);
 }
 
 } // namespace stowage::ask

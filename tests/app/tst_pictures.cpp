@@ -9,10 +9,14 @@
 
 #include "app/gui/application.h"
 #include "app/gui/commandpalette.h"
+#include "app/gui/hubdialog.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/movedialog.h"
 #include "app/gui/resources.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
+#include "core/api/karmada.h"
+#include "views/explain/moveview.h"
 #include "views/overview/overviewview.h"
 
 using namespace stowage;
@@ -33,6 +37,8 @@ private Q_SLOTS:
     }
     void everyView_data();
     void everyView();
+    void acrossClusters_data() { everyView_data(); }
+    void acrossClusters();
 
 private:
     QDir m_folder;
@@ -143,6 +149,46 @@ void TestPictures::everyView()
     shoot(u"tour"_s);
     window->command(u"file.closeFleet"_s)->trigger();
     shoot(u"start"_s);
+}
+
+/// Federated decisions of the hub: one that spreads, one of a member asked across clusters, and the dialogs.
+void TestPictures::acrossClusters()
+{
+    QFETCH(ThemeChoice, theme);
+    const QTemporaryDir folder;
+    Application application(*qApp, folder.filePath(u"settings.ini"_s));
+    application.useTheme(theme);
+    FleetSource demo;
+    demo.demo = true;
+    MainWindow *window = application.newWindow(demo);
+    window->resize(1600, 1000);
+    QTRY_VERIFY_WITH_TIMEOUT(window->session()->hasFleet() && window->settled(), 60000);
+    const auto save = [&](QWidget *what, const QString &name) {
+        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
+        QTest::qWait(300);
+        QVERIFY(what->grab().save(
+            m_folder.filePath(name % u'-' % QString::fromLatin1(QTest::currentDataTag()) % u".png"_s)));
+    };
+    const Fleet &fleet = *window->session()->fleet();
+    QVERIFY(fleet.hub && fleet.hub->karmada && !fleet.hub->karmada->templates.empty());
+    int shown = 0;
+    window->showView(u"explain"_s);
+    for (const api::karmada::Template &object : fleet.hub->karmada->templates) {
+        if (!object.hasReplicas || shown >= 3)
+            continue;
+        window->select({fleet.hub->name, {}, object.kind, object.nameSpace, object.name});
+        save(window, u"across-%1"_s.arg(++shown));
+    }
+    QVERIFY(shown > 0);
+    window->command(u"tools.move"_s)->trigger();
+    QVERIFY(window->moveDialog());
+    QTRY_VERIFY_WITH_TIMEOUT(window->moveDialog()->settled() && window->moveDialog()->view()->chosen(), 60000);
+    save(window->moveDialog(), u"moveDialog"_s);
+    window->moveDialog()->close();
+    window->command(u"tools.hub"_s)->trigger();
+    QVERIFY(window->hubDialog());
+    save(window->hubDialog(), u"hubDialog"_s);
+    window->hubDialog()->close();
 }
 
 QTEST_MAIN(TestPictures)

@@ -185,7 +185,14 @@ void MoveView::showChosen()
 void MoveView::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::ApplicationPaletteChange)
-        QMetaObject::invokeMethod(this, &MoveView::fill, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                const std::string cluster = chosen() ? chosen()->cluster : std::string();
+                fill();
+                choose(cluster);
+            },
+            Qt::QueuedConnection);
     QWidget::changeEvent(event);
 }
 
