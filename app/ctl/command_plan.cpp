@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
+#include <cstdlib>
 #include <filesystem>
+#include <memory>
+#include <optional>
 
 #include "app/ctl/commands.h"
 #include "app/ctl/documents.h"
@@ -13,6 +16,7 @@
 #include "core/ask/planview.h"
 #include "core/ask/suggest.h"
 #include "core/import/openfleet.h"
+#include "core/plan/catalogue.h"
 #include "core/plan/export.h"
 #include "core/plan/planfile.h"
 #include "core/plan/verbs.h"
@@ -165,11 +169,37 @@ void writeEvaluation(Run &run, const plan::Evaluation &evaluation, const plan::P
     writeDocument(run, answer);
 }
 
+/// With the user's own instance types: of --instance-types, else of the file that the window reads too.
+Expected<plan::Services> servicesOf(const Run &run)
+{
+    plan::Services services = ask::planServices();
+    std::optional<std::string> path = run.arguments.value("instance-types");
+    if (!path) {
+        const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
+        const std::string folder = config && *config ? config : home && *home ? std::string(home) + "/.config" : "";
+        std::error_code ignored;
+        if (!folder.empty() && std::filesystem::exists(folder + "/stowage/instance-types.csv", ignored))
+            path = folder + "/stowage/instance-types.csv";
+    }
+    if (!path)
+        return services;
+    const Expected<std::string> text = plan::readWholeFile(*path);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
+    if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
+        return fail(read.error().code, *path + ": " + read.error().message);
+    services.catalogue = std::move(catalogue);
+    return services;
+}
+
 /// Adds the operations of --op, each read against the fleet as the earlier ones leave it.
 Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan)
 {
-    const plan::Services services = ask::planServices();
-    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, services, run.context);
+    const Expected<plan::Services> services = servicesOf(run);
+    if (!services)
+        return tl::unexpected(services.error());
+    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, *services, run.context);
     for (const std::string &line : run.arguments.values("op")) {
         if (!evaluation)
             return evaluation;
@@ -184,7 +214,7 @@ Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &flee
                                 .group = {},
                                 .seen = plan::seenBy(*fleet, *operation),
                                 .unknown = {}});
-        evaluation = plan::evaluate(fleet, plan, services, run.context, *evaluation);
+        evaluation = plan::evaluate(fleet, plan, *services, run.context, *evaluation);
     }
     return evaluation;
 }
@@ -283,7 +313,10 @@ void exportPlan(Run &run)
     if (!worked)
         return run.fail(worked.error());
     const plan::Evaluation &evaluation = *worked->second;
-    std::vector<plan::ExportFile> files = plan::exportManifests(evaluation, ask::planServices());
+    const Expected<plan::Services> services = servicesOf(run);
+    if (!services)
+        return run.fail(services.error());
+    std::vector<plan::ExportFile> files = plan::exportManifests(evaluation, *services);
     files.push_back({"placements.csv", plan::exportPlacements(evaluation)});
     files.push_back({"plan.json", ask::toJson(evaluation, worked->first).dump(2) + '\n'});
     files.push_back({"summary.md", ask::planMarkdown(evaluation, worked->first)});
@@ -381,6 +414,8 @@ Command planCommand()
     options.push_back(
         {"out", 'O', "FILE", "The plan file that new writes; the folder that export fills", false, "<file>"});
     options.push_back({"title", 0, "TEXT", "What the plan is called", false, {}});
+    options.push_back({"instance-types", 0, "FILE",
+                       "CSV of instance types beside those that are known, for add-nodes type=", false, "<file>"});
     options.insert(options.end(), listOptions().begin(), listOptions().end());
     return {
         .name = "plan",

@@ -4,6 +4,7 @@
 #include "app/ctl/help.h"
 #include "core/ask/list.h"
 #include "core/ask/registry.h"
+#include "core/plan/verbs.h"
 
 namespace stowage::ctl {
 
@@ -147,6 +148,39 @@ an answer per name, or error and why. Nothing depends on clock, machine or numbe
 CSV is written as RFC 4180 says: a line of column ids, CR LF at line ends. Asks without a list of their name have the columns path and value.
 )";
 
+constexpr const char *planText = R"(A plan file (*.stowage.yaml) is YAML or JSON with
+.B apiVersion
+stowage.io/v1alpha1,
+.B kind
+Plan,
+.B metadata.title
+and
+.BR metadata.comment ,
+.B basedOn
+(fingerprint, title and observedAt of the fleet that it was made on),
+.B sources
+(demo: true, or path and cluster),
+.B operations
+and
+.B view
+(the window's own). Every operation has
+.B op
+(the verb),
+.B object
+(cluster, group, kind, namespace, name),
+.BR enabled ,
+.BR comment ,
+.B heading
+and
+.B seen
+(digest of the object when it was staged), and the fields of its verb. Members that are not known are kept; a file is replaced in one step.
+On another fleet, operations whose objects changed are flagged and none is dropped.
+.PP
+The verbs and their fields, as
+.B plan new \-\-op
+takes them too:
+)";
+
 constexpr const char *exitText = R"(.TP
 .B 0
 Done.
@@ -205,9 +239,14 @@ void printManPage(std::ostream &out)
     out << ".SH COMMANDS\n";
     for (const Command &command : commands())
         printCommand(out, command);
-    out << ".SH FILTERS\n"
-        << filterText << ".SH JSON\n"
-        << jsonText << ".SH \"EXIT STATUS\"\n"
+    out << ".SH FILTERS\n" << filterText << ".SH JSON\n" << jsonText << ".SH \"PLAN FILES\"\n" << planText;
+    for (const plan::Verb &verb : plan::verbs()) {
+        std::string fields;
+        for (const plan::Field &field : plan::fieldsOf(verb))
+            fields += (fields.empty() ? "" : ", ") + field.name + (field.required ? "" : " (optional)");
+        printTerm(out, verb.name, std::string(verb.summary) + (fields.empty() ? "" : ": " + fields));
+    }
+    out << ".SH \"EXIT STATUS\"\n"
         << exitText << ".SH EXAMPLES\n"
         << examples << ".SH \"SEE ALSO\"\n.BR stowage (1),\n.BR kubectl (1)\n";
 }

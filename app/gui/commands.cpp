@@ -197,6 +197,8 @@ constexpr CommandSpec commands[] = {
     {"plan.rebalance", "Plan", QT_TRANSLATE_NOOP("Command", "&Free Room…"), "fit", "Ctrl+G, F",
      QT_TRANSLATE_NOOP("Command", "The fewest moves that free a rack, a block of GPUs or room for a workload"),
      Needs::Fleet},
+    {"plan.addNodes", "Plan", QT_TRANSLATE_NOOP("Command", "&Add Nodes…"), "add", "Ctrl+G, A",
+     QT_TRANSLATE_NOOP("Command", "Buy nodes of an instance type, or like one that is there"), Needs::Fleet},
     {"plan.cordon", "Plan", QT_TRANSLATE_NOOP("Command", "C&ordon"), "cordon", "Ctrl+G, C",
      QT_TRANSLATE_NOOP("Command", "Let no further pods on the selected node"), Needs::Selection},
     {"plan.uncordon", "Plan", QT_TRANSLATE_NOOP("Command", "Unco&rdon"), "unlock", "Ctrl+G, Shift+C",

@@ -5,7 +5,6 @@
 
 #include "app/session/session.h"
 #include "core/ask/plangesture.h"
-#include "core/ask/planservices.h"
 #include "views/plan/planmodel.h"
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
@@ -135,8 +134,8 @@ std::function<DropGuide::Worked(const Context &)> DropGuide::work(const std::vec
                                                                   const ObjectKey &target) const
 {
     return [projection = m_session->projection(), base = m_session->fleetNow(), plan = m_session->plan()->plan(),
-            earlier = m_session->plan()->evaluation(), now = m_session->showsNow(), objects,
-            target](const Context &context) mutable -> Worked {
+            earlier = m_session->plan()->evaluation(), services = m_session->plan()->services(),
+            now = m_session->showsNow(), objects, target](const Context &context) mutable -> Worked {
         Verdict verdict{.operations = ask::operationsFor(projection, objects, target), .check = {}};
         if (now)
             plan.entries.clear();
@@ -144,7 +143,7 @@ std::function<DropGuide::Worked(const Context &)> DropGuide::work(const std::vec
         for (const plan::Operation &operation : verdict.operations)
             plan.entries.push_back(
                 {.operation = operation, .enabled = true, .comment = {}, .group = {}, .seen = {}, .unknown = {}});
-        const auto evaluation = plan::evaluate(base, plan, ask::planServices(), context, earlier);
+        const auto evaluation = plan::evaluate(base, plan, services, context, earlier);
         if (!evaluation)
             return tl::unexpected(evaluation.error());
         for (std::size_t i = before; i < (*evaluation)->steps.size(); ++i) {

@@ -8,7 +8,6 @@
 #include <QVBoxLayout>
 
 #include "app/session/session.h"
-#include "core/ask/planservices.h"
 #include "views/plan/planmodel.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
@@ -36,7 +35,7 @@ QString priceOf(const ask::PlanFix &fix)
 
 } // namespace
 
-FixDialog::FixDialog(plan::EvaluationPtr evaluation, std::size_t step, QWidget *parent)
+FixDialog::FixDialog(plan::EvaluationPtr evaluation, std::size_t step, const plan::Services &services, QWidget *parent)
     : QDialog(parent)
     , m_sentence(new QLabel(tr("Looking for the least change that lets it through…")))
     , m_list(new QListWidget)
@@ -71,8 +70,8 @@ FixDialog::FixDialog(plan::EvaluationPtr evaluation, std::size_t step, QWidget *
         if (const int row = m_list->currentRow(); row >= 0 && static_cast<std::size_t>(row) < m_fixes.size())
             Q_EMIT chosen(m_fixes[static_cast<std::size_t>(row)]);
     });
-    m_job.start([evaluation, step](
-                    const Context &context) { return ask::planFixes(*evaluation, step, ask::planServices(), context); },
+    m_job.start([evaluation, step,
+                 services](const Context &context) { return ask::planFixes(*evaluation, step, services, context); },
                 [this](Expected<std::vector<ask::PlanFix>> fixes) { take(std::move(fixes)); });
 }
 

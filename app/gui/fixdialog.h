@@ -18,7 +18,7 @@ namespace stowage::app {
 class FixDialog final : public QDialog {
     Q_OBJECT
 public:
-    FixDialog(plan::EvaluationPtr evaluation, std::size_t step, QWidget *parent);
+    FixDialog(plan::EvaluationPtr evaluation, std::size_t step, const plan::Services &services, QWidget *parent);
 
     [[nodiscard]] bool busy() const { return m_job.running(); }
     [[nodiscard]] QListWidget *list() const { return m_list; }

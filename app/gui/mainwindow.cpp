@@ -83,6 +83,8 @@ MainWindow::MainWindow(Application *application, std::unique_ptr<Session> sessio
     connectFragments();
     wireCommands();
     connectPlan();
+    connectCompare();
+    m_sides[1].choice = views::CompareView::Choice::Plan;
     showView(u"overview"_s);
     fleetChanged();
 }
@@ -130,6 +132,8 @@ void MainWindow::showView(const QString &id)
         }
     action->setChecked(true);
     fillShownLists();
+    if (id == u"compare"_s && !m_compared)
+        refreshComparison();
     wantExplanation();
     if (views::ListView *list = m_lists.value(id))
         list->select(m_session->selection());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 
@@ -20,6 +21,7 @@
 #include "core/ask/overview.h"
 #include "core/base/objectkey.h"
 #include "core/plan/operation.h"
+#include "views/compare/compareview.h"
 
 class QActionGroup;
 class QMenu;
@@ -63,6 +65,13 @@ class TabDock;
 class Tour;
 class UsageView;
 
+/// What one side of a comparison is.
+struct ComparedChoice {
+    views::CompareView::Choice choice = views::CompareView::Choice::Now;
+    QString path;       ///< of a plan file
+    FleetSource source; ///< of a snapshot
+};
+
 /// The window on one session. The only place that connects: session signals to setters of views, intents of views to
 /// the session. Decides nothing and paints nothing.
 class MainWindow final : public QMainWindow {
@@ -93,6 +102,9 @@ public:
     [[nodiscard]] views::FleetTreeView *fleetTree() const { return m_tree; }
     [[nodiscard]] views::PlanView *planView() const { return m_plan; }
     [[nodiscard]] DropGuide *dropGuide() const { return m_guide; }
+    [[nodiscard]] views::CompareView *compareView() const { return m_compare; }
+    /// Manifests, placements, figures, summary and report into a folder.
+    void exportPlanTo(const QString &folder);
     [[nodiscard]] views::MapView *mapView() const { return m_map; }
     /// Plans left behind by a crash.
     void offerRecovery();
@@ -210,6 +222,7 @@ private:
     void askForScale();
     void openDrainAssistant();
     void openRebalanceAssistant();
+    void openAddNodes();
     void commentOperation(int operation);
     void groupOperations(const QList<int> &operations);
     void explainOperation(int operation);
@@ -221,7 +234,12 @@ private:
     void openPlan();
     void savePlan(const QString &path);
     void exportPlan();
-    void exportPlanTo(const QString &folder);
+
+    // mainwindowcompare.cpp: two sides beside each other
+    void connectCompare();
+    void showSides();
+    void refreshComparison();
+    void compareSides(bool show);
 
     // mainwindowlive.cpp: live clusters
     void showConnections();
@@ -297,7 +315,8 @@ private:
     bool m_listsAskedFor = false;
     bool m_inspectorClosed = false; ///< by hand: it does not come back by itself
     QByteArray m_firstLayout;
-    FleetSource m_comparedSource;
+    views::CompareView *m_compare = nullptr;
+    std::array<ComparedChoice, 2> m_sides{};
     JobSlot m_listJob, m_overviewJob, m_treeJob, m_factsJob, m_sourceJob, m_compareJob, m_attemptJob, m_planJob,
         m_hubJob, m_moveJob;
     QString m_sourceField;

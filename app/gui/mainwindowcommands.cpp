@@ -63,7 +63,7 @@ void MainWindow::wireFileCommands()
     on("export.csv", [this] { exportTable(); });
     on("file.newWindow", [this] { m_application->newWindow(); });
     on("file.closeFleet", [this] {
-        m_comparedSource = {};
+        m_sides = {};
         m_session->close();
     });
     on("file.closeWindow", [this] { close(); });
@@ -277,8 +277,9 @@ void MainWindow::enableCommands()
             && (!m_explainer->manifest().isEmpty() || ask::canExplain(*m_session->fleet(), m_session->selection())));
     command(u"tools.move"_s)->setEnabled(fleet && canMove());
     command(u"tools.cancel"_s)->setEnabled(m_session->opening());
-    command(u"view.compare"_s)->setEnabled(fleet && m_compared);
-    command(u"view.compare"_s)->setVisible(fleet && m_compared);
+    const bool comparable = fleet && (m_compared || !m_session->plan()->plan().entries.empty());
+    command(u"view.compare"_s)->setEnabled(comparable);
+    command(u"view.compare"_s)->setVisible(comparable);
     enablePlanCommands();
     const bool table = fleet && shownList();
     for (const char *id : {"export.csv", "edit.copyCsv", "edit.copyJson"})

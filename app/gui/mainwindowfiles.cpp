@@ -24,7 +24,6 @@
 #include "app/gui/tour.h"
 #include "app/gui/usageview.h"
 #include "app/session/session.h"
-#include "core/ask/diff.h"
 #include "views/fragments/fragmentsview.h"
 #include "views/inspector/inspectorview.h"
 #include "views/map/mapview.h"
@@ -103,51 +102,6 @@ void MainWindow::chooseSnapshot()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CompareDialog::compareRequested, this, &MainWindow::compareWith);
     dialog->show();
-}
-
-void MainWindow::compareWith(const FleetSource &source)
-{
-    m_comparedSource = source;
-    TaskModel *tasks = m_application->tasks();
-    const auto task = tasks->begin(tr("Compare with %1").arg(source.title()), TaskModel::Unit::Bytes,
-                                   [this] { m_compareJob.cancel(); });
-    TopologyOptions topology;
-    for (const QString &level : m_application->settings()->value(setting::topologyLevels))
-        topology.levels.push_back(level.toStdString());
-    m_compareJob.start(
-        [source, topology, after = m_session->fleet()](const Context &context) -> Expected<ask::ListPtr> {
-            auto before = openSource(source, topology, context);
-            // Lone clusters are meant to be the same one, whatever their files are called.
-            if (before && source.paths.size() == 1 && (*before)->clusters.size() == 1 && after->clusters.size() == 1
-                && (*before)->clusters.front()->name != after->clusters.front()->name) {
-                FleetSource named;
-                named.namedClusters += {QString::fromStdString(after->clusters.front()->name), source.paths.front()};
-                before = openSource(named, topology, context);
-            }
-            if (!before)
-                return tl::unexpected(before.error());
-            auto difference = ask::compareFleets(*before, after, {}, context);
-            if (!difference)
-                return tl::unexpected(difference.error());
-            return ask::makeDifferenceList(std::make_shared<const ask::FleetDifference>(std::move(*difference)));
-        },
-        [this, task, source](Expected<ask::ListPtr> list) {
-            TaskModel *model = m_application->tasks();
-            if (!list) {
-                model->fail(task, errorText(list.error()));
-                m_message->show(views::ChipTone::Blocked,
-                                tr("%1 could not be compared. %2").arg(source.title(), errorText(list.error())));
-                return;
-            }
-            model->finish(task);
-            m_compared = std::move(*list);
-            m_lists[u"compare"_s]->setHead(tr("Compare"),
-                                           tr("What came, went and changed since %1").arg(source.title()));
-            m_lists[u"compare"_s]->setList(m_compared, m_session->fleet()->observedAt);
-            enableCommands();
-            showView(u"compare"_s);
-        },
-        [this, task](const Progress &progress) { m_application->tasks()->progress(task, progress); });
 }
 
 void MainWindow::exportTable()

@@ -77,8 +77,9 @@ void MainWindow::fleetChanged()
     m_explainer->refresh();
     modelHub();
     m_fragmentFeed->refresh();
-    if (!m_comparedSource.empty() && has && !m_session->live()->active())
-        compareWith(m_comparedSource);
+    // A live fleet changes all the time: it is compared anew while somebody looks.
+    if (!m_session->live()->active() || currentView() == u"compare"_s)
+        refreshComparison();
 }
 
 void MainWindow::countFindings()

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QStatusBar>
 
+#include "app/gui/addnodesdialog.h"
 #include "app/gui/application.h"
 #include "app/gui/assistantdialog.h"
 #include "app/gui/dropguide.h"
@@ -162,7 +163,7 @@ void MainWindow::fixOperation(int operation)
     const plan::EvaluationPtr evaluation = plan->evaluation();
     if (!evaluation || static_cast<std::size_t>(operation) >= evaluation->steps.size())
         return;
-    auto *dialog = new FixDialog(evaluation, static_cast<std::size_t>(operation), this);
+    auto *dialog = new FixDialog(evaluation, static_cast<std::size_t>(operation), plan->services(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FixDialog::chosen, this, [this, plan, operation](const ask::PlanFix &fix) {
         switch (fix.kind) {
@@ -279,6 +280,7 @@ void MainWindow::wirePlanCommands()
     on("plan.scale", [this] { askForScale(); });
     on("plan.drainAssistant", [this] { openDrainAssistant(); });
     on("plan.rebalance", [this] { openRebalanceAssistant(); });
+    on("plan.addNodes", [this] { openAddNodes(); });
     on("plan.placeAll", [this] {
         std::vector<plan::Operation> operations = ask::placeEverything(m_session->projection());
         if (operations.empty())
@@ -331,6 +333,17 @@ void MainWindow::openRebalanceAssistant()
     dialog->show();
 }
 
+void MainWindow::openAddNodes()
+{
+    const ObjectKey key = m_session->selection();
+    auto *dialog = new AddNodesDialog(m_session->fleet(), m_session->plan()->services().catalogue,
+                                      views::toQString(isCluster(key) ? key.name : key.cluster),
+                                      isNode(key) ? views::toQString(key.name) : QString(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AddNodesDialog::staged, this, [this](const plan::AddNodes &operation) { stage({operation}); });
+    dialog->show();
+}
+
 void MainWindow::enablePlanCommands()
 {
     PlanEditor *plan = m_session->plan();
@@ -357,8 +370,9 @@ void MainWindow::enablePlanCommands()
 void MainWindow::addPlanMenu(QMenu *menu)
 {
     menu->addSeparator();
-    for (const char *id : {"plan.place", "plan.evict", "plan.scale", "plan.suspend", "plan.resume", "plan.drain",
-                           "plan.drainAssistant", "plan.rebalance", "plan.cordon", "plan.uncordon", "plan.fail"}) {
+    for (const char *id :
+         {"plan.place", "plan.evict", "plan.scale", "plan.suspend", "plan.resume", "plan.drain", "plan.drainAssistant",
+          "plan.rebalance", "plan.addNodes", "plan.cordon", "plan.uncordon", "plan.fail"}) {
         if (QAction *action = command(QString::fromLatin1(id)); action->isEnabled())
             menu->addAction(action);
     }

@@ -10,12 +10,12 @@
 #include "app/gui/application.h"
 #include "app/gui/mainwindow.h"
 #include "app/session/session.h"
-#include "core/ask/planservices.h"
 #include "core/ask/planview.h"
 #include "core/plan/export.h"
 #include "core/plan/planfile.h"
 #include "views/present/inlinemessage.h"
 #include "views/present/text.h"
+#include "views/report/report.h"
 
 namespace stowage::app {
 
@@ -25,12 +25,13 @@ using views::ChipTone;
 namespace {
 
 /// All files of an export.
-Expected<QStringList> writeExport(const QString &folder, const plan::Evaluation &evaluation, const plan::Plan &plan)
+Expected<QStringList> writeExport(const QString &folder, const plan::EvaluationPtr &evaluation, const plan::Plan &plan,
+                                  const plan::Services &services)
 {
-    std::vector<plan::ExportFile> files = plan::exportManifests(evaluation, ask::planServices());
-    files.push_back({"placements.csv", plan::exportPlacements(evaluation)});
-    files.push_back({"plan.json", ask::toJson(evaluation, plan).dump(2) + '\n'});
-    files.push_back({"summary.md", ask::planMarkdown(evaluation, plan)});
+    std::vector<plan::ExportFile> files = plan::exportManifests(*evaluation, services);
+    files.push_back({"placements.csv", plan::exportPlacements(*evaluation)});
+    files.push_back({"plan.json", ask::toJson(*evaluation, plan).dump(2) + '\n'});
+    files.push_back({"summary.md", ask::planMarkdown(*evaluation, plan)});
     QStringList written;
     for (const plan::ExportFile &file : files) {
         const QString path = folder + u'/' + views::toQString(file.name);
@@ -38,6 +39,10 @@ Expected<QStringList> writeExport(const QString &folder, const plan::Evaluation 
             return tl::unexpected(saved.error());
         written += path;
     }
+    const QString report = folder + u"/report.pdf"_s;
+    if (const Expected<void> saved = views::renderPlanReport(plan, evaluation, report); !saved)
+        return tl::unexpected(saved.error());
+    written += report;
     return written;
 }
 
@@ -109,8 +114,8 @@ void MainWindow::exportPlanTo(const QString &folder)
     const plan::EvaluationPtr evaluation = m_session->plan()->evaluation();
     if (!evaluation)
         return;
-    m_planJob.start([folder, evaluation, plan = m_session->plan()->plan()](
-                        const Context &) { return writeExport(folder, *evaluation, plan); },
+    m_planJob.start([folder, evaluation, plan = m_session->plan()->plan(), services = m_session->plan()->services()](
+                        const Context &) { return writeExport(folder, evaluation, plan, services); },
                     [this, folder](const Expected<QStringList> &written) {
                         if (!written)
                             m_message->show(ChipTone::Blocked, errorText(written.error()));

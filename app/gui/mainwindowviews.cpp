@@ -60,8 +60,13 @@ void MainWindow::buildViews()
     m_lists[u"fragmentPlaces"_s] = m_fragments->places();
     m_lists[u"fragmentBlocks"_s] = m_fragments->blocks();
     add(u"fragments"_s, m_fragments);
-    list(u"compare"_s, tr("Compare"), u"compare"_s, tr("The two snapshots are alike"),
-         tr("No cluster, node, workload, pod or queue came, went or changed."));
+    auto *differences = new views::ListView;
+    differences->setHead({}, {});
+    differences->setEmptyText(u"compare"_s, tr("Both sides are alike"),
+                              tr("No cluster, node, workload, pod or queue came, went or changed."));
+    m_lists[u"compare"_s] = differences;
+    m_compare = new views::CompareView(differences);
+    add(u"compare"_s, m_compare);
 }
 
 void MainWindow::buildDocks()

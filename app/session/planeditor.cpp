@@ -42,7 +42,38 @@ private:
 
 PlanEditor::PlanEditor(QObject *parent)
     : QObject(parent)
+    , m_services(ask::planServices())
 {
+    using Read = Expected<std::shared_ptr<const plan::Catalogue>>;
+    m_catalogueJob.start(
+        [path = catalogueFile()](const Context &) -> Read {
+            if (!QFile::exists(path))
+                return nullptr;
+            const Expected<std::string> text = plan::readWholeFile(path.toStdString());
+            if (!text)
+                return tl::unexpected(text.error());
+            auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
+            if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
+                return fail(read.error().code, read.error().message, path.toStdString());
+            return catalogue;
+        },
+        [this](Read read) {
+            if (!read) {
+                Q_EMIT catalogueFailed(errorText(read.error()));
+                return;
+            }
+            m_services.catalogue = std::move(*read);
+            // Operations that name the user's types were refused without them.
+            if (m_services.catalogue && !m_plan.entries.empty()) {
+                m_evaluation.reset();
+                evaluate();
+            }
+        });
+}
+
+QString PlanEditor::catalogueFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/stowage/instance-types.csv"_s;
 }
 
 PlanEditor::~PlanEditor()
@@ -292,9 +323,9 @@ void PlanEditor::load(const QString &path)
 void PlanEditor::evaluate()
 {
     m_job.start(
-        [fleet = m_fleet, plan = m_plan, earlier = m_evaluation, figures = m_figures](const Context &context) {
-            Worked worked{.evaluation = plan::evaluate(fleet, plan, ask::planServices(), context, earlier),
-                          .figures = nullptr};
+        [fleet = m_fleet, plan = m_plan, services = m_services, earlier = m_evaluation,
+         figures = m_figures](const Context &context) {
+            Worked worked{.evaluation = plan::evaluate(fleet, plan, services, context, earlier), .figures = nullptr};
             if (worked.evaluation)
                 worked.figures = ask::planFigures((*worked.evaluation)->projection, figures);
             return worked;

@@ -37,6 +37,11 @@ public:
     [[nodiscard]] bool busy() const { return m_job.running(); }
     [[nodiscard]] QUndoStack *undoStack() { return &m_undo; }
 
+    /// What plans ask of engines and importers, with the user's own instance types beside those of the program.
+    [[nodiscard]] const plan::Services &services() const { return m_services; }
+    /// Where the user's own instance types are read from.
+    [[nodiscard]] static QString catalogueFile();
+
     /// One step of undo, whatever the number of operations. before: their place; -1: the end.
     void stage(std::vector<plan::Operation> operations, const QString &group = {}, int before = -1);
     void remove(const QList<int> &operations);
@@ -72,6 +77,7 @@ Q_SIGNALS:
     void evaluated(); ///< what they do
     void evaluationFailed(const QString &reason);
     void autosaveFailed(const QString &reason);
+    void catalogueFailed(const QString &reason);
     void saved(const QString &path);
     void saveFailed(const QString &reason);
     void loaded(const QString &path);
@@ -96,6 +102,7 @@ private:
     void evaluate();
     void autosave();
 
+    plan::Services m_services;
     FleetPtr m_fleet = std::make_shared<const Fleet>();
     plan::Plan m_plan;
     plan::EvaluationPtr m_evaluation;
@@ -106,7 +113,7 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     bool m_saveAgain = false;
     bool m_recovered = false; ///< from a copy: nothing of it was saved by hand
-    JobSlot m_job, m_copyJob, m_write, m_read;
+    JobSlot m_catalogueJob, m_job, m_copyJob, m_write, m_read;
 };
 
 } // namespace stowage::app

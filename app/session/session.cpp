@@ -47,6 +47,9 @@ Session::Session(TaskModel *tasks, LogModel *log, QObject *parent)
     connect(&m_plan, &PlanEditor::evaluationFailed, this, [this](const QString &reason) {
         m_log->add(LogModel::Level::Error, tr("The plan was not worked out. %1").arg(reason));
     });
+    connect(&m_plan, &PlanEditor::catalogueFailed, this, [this](const QString &reason) {
+        m_log->add(LogModel::Level::Error, tr("Your instance types were not read. %1").arg(reason));
+    });
     connect(&m_plan, &PlanEditor::autosaveFailed, this, [this](const QString &reason) {
         m_log->add(LogModel::Level::Error, tr("The plan's copy was not saved. %1").arg(reason));
     });

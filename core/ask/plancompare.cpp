@@ -51,6 +51,8 @@ double valueOf(const Figures &figures, Measure measure)
         return static_cast<double>(totals.gpus.capacity);
     case Measure::Nodes:
         return static_cast<double>(totals.nodes);
+    case Measure::UsdPerHour:
+        return totals.usdPerHour;
     case Measure::OperationsBlocked:
         return figures.blocked;
     }
@@ -64,6 +66,7 @@ int directionOf(Measure measure)
     case Measure::GpusWaiting:
     case Measure::PodsRestarted:
     case Measure::GpuHoursLost:
+    case Measure::UsdPerHour:
     case Measure::OperationsBlocked:
         return -1;
     case Measure::LargestBlock:
@@ -94,7 +97,7 @@ Expected<std::shared_ptr<const PlanComparison>> comparePlans(const FleetPtr &now
     const Figures nowFigures = figuresOf({{}, now, nullptr}), ofA = figuresOf(a), ofB = figuresOf(b);
     for (const Measure measure :
          {Measure::GpusWaiting, Measure::PodsRestarted, Measure::GpuHoursLost, Measure::LargestBlock, Measure::GpusFree,
-          Measure::GpusHeld, Measure::Gpus, Measure::Nodes, Measure::OperationsBlocked}) {
+          Measure::GpusHeld, Measure::Gpus, Measure::Nodes, Measure::UsdPerHour, Measure::OperationsBlocked}) {
         const bool ofPlans = measure == Measure::PodsRestarted || measure == Measure::GpuHoursLost
             || measure == Measure::OperationsBlocked;
         if (ofPlans && !a.evaluation && !b.evaluation)
@@ -102,6 +105,8 @@ Expected<std::shared_ptr<const PlanComparison>> comparePlans(const FleetPtr &now
         MeasureRow row{.measure = measure, .now = {}, .a = valueOf(ofA, measure), .b = valueOf(ofB, measure)};
         if (!ofPlans)
             row.now = valueOf(nowFigures, measure);
+        if (measure == Measure::UsdPerHour && row.a == 0 && row.b == 0)
+            continue; // no node has a price
         const int direction = directionOf(measure);
         if (direction != 0 && row.a != row.b)
             row.better = (row.b > row.a) == (direction > 0) ? 1 : -1;

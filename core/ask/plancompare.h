@@ -33,6 +33,7 @@ enum class Measure : std::uint8_t {
     GpusHeld,
     Gpus,
     Nodes,
+    UsdPerHour,
     OperationsBlocked,
 };
 

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/ask/planpolicies.h"
 #include "core/engine/kube/schedule.h"
 #include "core/explain/text.h"
 #include "core/import/openfleet.h"
@@ -355,6 +356,7 @@ plan::Services planServices()
         return Placing(request, context).place();
     };
     services.owners = ownersOf;
+    services.policies = policyRemarks;
     services.manifest = manifestOf;
     return services;
 }

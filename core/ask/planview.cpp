@@ -5,6 +5,7 @@
 
 #include "core/ask/json.h"
 #include "core/ask/overview.h"
+#include "core/plan/catalogue.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ask {
@@ -28,6 +29,17 @@ PlanTotals::Side sideOf(const std::shared_ptr<const Cluster> &cluster)
         side.podsPending = saturatingAdd(side.podsPending, workload.podsPending);
         side.gpusPending = saturatingAdd(side.gpusPending, workload.gpusPending);
     }
+    const NameId typeKey = cluster->names.find("node.kubernetes.io/instance-type");
+    for (std::size_t row = 0; row < cluster->nodes.size(); ++row) {
+        const NameId value =
+            typeKey.valid() ? findLabel(cluster->labelSets[cluster->nodes.labels[NodeId(row)]], typeKey) : NameId();
+        const plan::InstanceType *type =
+            value.valid() ? plan::knownInstanceTypes().find(cluster->text(value)) : nullptr;
+        if (type && type->usdPerHour)
+            side.usdPerHour += *type->usdPerHour;
+        else
+            ++side.unpriced;
+    }
     const FreeGpus free = freeGpus(*cluster);
     side.largestBlock = free.largest.units;
     side.freeInParts = free.inParts;
@@ -43,6 +55,8 @@ void add(PlanTotals::Side &sum, const PlanTotals::Side &side)
     sum.gpusPending = saturatingAdd(sum.gpusPending, side.gpusPending);
     sum.largestBlock = std::max(sum.largestBlock, side.largestBlock);
     sum.freeInParts = saturatingAdd(sum.freeInParts, side.freeInParts);
+    sum.usdPerHour += side.usdPerHour;
+    sum.unpriced += side.unpriced;
 }
 
 ordered_json sideJson(const PlanTotals::Side &side)
@@ -55,7 +69,9 @@ ordered_json sideJson(const PlanTotals::Side &side)
             {"podsPending", side.podsPending},
             {"gpusPending", side.gpusPending},
             {"largestFreeBlock", side.largestBlock},
-            {"gpusFreeInParts", side.freeInParts}};
+            {"gpusFreeInParts", side.freeInParts},
+            {"usdPerHour", side.usdPerHour},
+            {"nodesWithoutPrice", side.unpriced}};
 }
 
 /// Names must not become markup or break a table.

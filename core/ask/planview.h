@@ -23,8 +23,10 @@ struct PlanTotals {
         std::int64_t podsRunning = 0;
         std::int64_t podsPending = 0;
         Amount gpusPending = 0;
-        Amount largestBlock = 0; ///< free units of one model in one NVLink domain, lowest domain or node
-        Amount freeInParts = 0;  ///< free units on nodes that are not wholly free
+        Amount largestBlock = 0;   ///< free units of one model in one NVLink domain, lowest domain or node
+        Amount freeInParts = 0;    ///< free units on nodes that are not wholly free
+        double usdPerHour = 0;     ///< of the nodes whose instance type has a price
+        std::int64_t unpriced = 0; ///< nodes without one
         friend bool operator==(const Side &, const Side &) = default;
     };
     Side before, after;

@@ -32,6 +32,7 @@ public:
     bool apply(const SuspendObject &edit);
     bool apply(const ChangeNode &edit);
     bool apply(const CopyNode &edit);
+    bool apply(const NewNodes &edit);
     bool apply(const DeleteNodes &edit);
     /// The workload of another cluster.
     bool copyWorkload(const api::Workload &object, std::int32_t priority);
@@ -56,8 +57,12 @@ private:
     void releaseClaims(PodId pod);
     ShapeId shapeOf(WorkloadId workload, std::uint32_t podSet);
     void settleTables();
+    /// Added nodes are copies of like or, where that is invalid, have the amounts.
     void rebuildNodes(const std::vector<NodeId> &kept, NodeId like, const std::vector<std::string> &added,
-                      const std::map<std::string, std::string> &labels);
+                      const std::map<std::string, std::string> &labels,
+                      const std::map<std::string, Amount> &amounts = {});
+    void furnish(NodeId node, const std::map<std::string, std::string> &labels,
+                 const std::map<std::string, Amount> &amounts);
     void settleNode(NodeId node, const std::vector<PodId> &pods);
     void setFlags(NodeId node);
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <charconv>
 
 #include "core/fleet/gpuinventory.h"
+#include "core/fleet/gpulayout.h"
+#include "core/fleet/gpuresources.h"
 #include "core/plan/clusteredit.h"
 
 /// Nodes that come and go: every table that counts by node is made anew.
@@ -21,7 +24,7 @@ void pick(Column<NodeId, T> &column, const std::vector<Row> &rows)
     Column<NodeId, T> taken;
     taken.reserve(rows.size());
     for (const Row &row : rows)
-        taken.push(column[row.from]);
+        taken.push(row.from.valid() ? column[row.from] : T());
     column = std::move(taken);
 }
 
@@ -32,7 +35,7 @@ void pick(ResourceMatrix &matrix, const std::vector<Row> &rows, std::size_t reso
         const auto from = std::as_const(matrix)[ResourceId(resource)];
         const auto to = taken[ResourceId(resource)];
         for (std::size_t row = 0; row < rows.size(); ++row)
-            to[row] = from[rows[row].from.index()];
+            to[row] = rows[row].from.valid() ? from[rows[row].from.index()] : Amount(0);
     }
     matrix = std::move(taken);
 }
@@ -40,7 +43,8 @@ void pick(ResourceMatrix &matrix, const std::vector<Row> &rows, std::size_t reso
 } // namespace
 
 void ClusterEdit::rebuildNodes(const std::vector<NodeId> &kept, NodeId like, const std::vector<std::string> &added,
-                               const std::map<std::string, std::string> &labels)
+                               const std::map<std::string, std::string> &labels,
+                               const std::map<std::string, Amount> &amounts)
 {
     Cluster &cluster = *m_now;
     NodeTable &nodes = cluster.nodes;
@@ -58,6 +62,8 @@ void ClusterEdit::rebuildNodes(const std::vector<NodeId> &kept, NodeId like, con
             moved[rows[row].from] = NodeId(row);
     }
     const auto devicesOf = [&](NodeId node) {
+        if (!node.valid())
+            return std::pair<std::uint32_t, std::uint32_t>();
         const std::uint32_t end = node.index() + 1 < nodes.size() ? nodes.firstDevice[NodeId(node.index() + 1)]
                                                                   : static_cast<std::uint32_t>(cluster.devices.size());
         return std::pair(nodes.firstDevice[node], end);
@@ -111,6 +117,8 @@ void ClusterEdit::rebuildNodes(const std::vector<NodeId> &kept, NodeId like, con
     std::vector<NodeGpus> nodeGpus;
     for (std::size_t row = 0; row < rows.size(); ++row) {
         std::int32_t &gpus = nodes.gpus[NodeId(row)];
+        if (!rows[row].from.valid())
+            gpus = -1;
         if (gpus < 0)
             continue;
         nodeGpus.push_back(cluster.nodeGpus[static_cast<std::size_t>(gpus)]);
@@ -132,6 +140,8 @@ void ClusterEdit::rebuildNodes(const std::vector<NodeId> &kept, NodeId like, con
         nodes.images[node] = ImageSetId(std::size_t(0));
         nodes.source[node] = {};
         nodes.created[node] = cluster.observedAt;
+        if (!rows[row].from.valid())
+            furnish(node, labels, amounts);
         for (std::size_t resource = 0; resource < resources; ++resource) {
             nodes.requested[ResourceId(resource)][row] = 0;
             // A new node comes whole.
@@ -167,6 +177,86 @@ void ClusterEdit::rebuildNodes(const std::vector<NodeId> &kept, NodeId like, con
         nodes.flags[node] = {};
         apply(fresh);
     }
+}
+
+/// A node that is no copy: ready, without taints, whole, with what its type offers.
+void ClusterEdit::furnish(NodeId node, const std::map<std::string, std::string> &labels,
+                          const std::map<std::string, Amount> &amounts)
+{
+    Cluster &cluster = *m_now;
+    NodeTable &nodes = cluster.nodes;
+    Interner &names = cluster.names;
+    nodes.labels[node] = cluster.labelSets.intern({});
+    nodes.taints[node] = cluster.taintSets.intern({});
+    nodes.kubeletVersion[node] = names.intern({});
+    nodes.conditions[node] = {
+        {names.intern("Ready"), names.intern("True"), names.intern("KubeletReady"), cluster.observedAt}};
+    NodeGpus gpus{
+        .vendor = names.intern("nvidia"), .model = names.intern({}), .migProfile = names.intern({}), .resources = {}};
+    if (const auto product = labels.find("nvidia.com/gpu.product"); product != labels.end())
+        gpus.model = names.intern(product->second);
+    if (const auto memory = labels.find("nvidia.com/gpu.memory"); memory != labels.end())
+        static_cast<void>(
+            std::from_chars(memory->second.data(), memory->second.data() + memory->second.size(), gpus.memoryMiB));
+    for (const auto &[name, amount] : amounts) {
+        const ResourceId resource = cluster.resources.find(name);
+        if (!resource.valid())
+            continue;
+        nodes.capacity[resource][node.index()] = amount;
+        nodes.allocatable[resource][node.index()] = amount;
+        if (!isGpuResource(name) || amount <= 0)
+            continue;
+        if (std::ranges::find(cluster.gpuResources, resource) == cluster.gpuResources.end()) {
+            cluster.gpuResources.push_back(resource);
+            std::ranges::sort(cluster.gpuResources);
+        }
+        GpuResource of{.resource = resource, .profile = names.intern({}), .replicas = 1, .numbers = {}};
+        of.numbers.capacity = of.numbers.allocatable = of.numbers.free = of.numbers.physical = amount;
+        gpus.devices = saturatingAdd(gpus.devices, amount);
+        gpus.resources.push_back(of);
+    }
+    if (gpus.resources.empty())
+        return;
+    nodes.gpus[node] = static_cast<std::int32_t>(cluster.nodeGpus.size());
+    NodeLayout layout;
+    layOutGpus(node, gpus, {}, names, layout);
+    cluster.nodeGpus.push_back(std::move(gpus));
+    // Devices of a cluster stand in the order of nodes: those of the nodes behind make place.
+    const std::size_t at = nodes.firstDevice[node];
+    const std::size_t slotAt =
+        at < cluster.devices.size() ? cluster.devices[DeviceId(at)].firstSlot : cluster.slots.size();
+    Column<DeviceId, Device> devices;
+    Column<SlotId, Slot> slots;
+    const auto addedDevices = static_cast<std::uint32_t>(layout.devices.size());
+    const auto addedSlots = static_cast<std::uint32_t>(layout.slots.size());
+    for (std::size_t row = 0; row < at; ++row)
+        devices.push(cluster.devices[DeviceId(row)]);
+    for (Device device : layout.devices) {
+        device.firstSlot += static_cast<std::uint32_t>(slotAt);
+        device.endSlot += static_cast<std::uint32_t>(slotAt);
+        devices.push(device);
+    }
+    for (std::size_t row = at; row < cluster.devices.size(); ++row) {
+        Device device = cluster.devices[DeviceId(row)];
+        device.firstSlot += addedSlots;
+        device.endSlot += addedSlots;
+        devices.push(device);
+    }
+    for (std::size_t row = 0; row < slotAt; ++row)
+        slots.push(cluster.slots[SlotId(row)]);
+    for (Slot slot : layout.slots) {
+        slot.device = DeviceId(slot.device.index() + at);
+        slots.push(slot);
+    }
+    for (std::size_t row = slotAt; row < cluster.slots.size(); ++row) {
+        Slot slot = cluster.slots[SlotId(row)];
+        slot.device = DeviceId(slot.device.index() + addedDevices);
+        slots.push(slot);
+    }
+    cluster.devices = std::move(devices);
+    cluster.slots = std::move(slots);
+    for (std::size_t row = node.index() + 1; row < nodes.size(); ++row)
+        nodes.firstDevice[NodeId(row)] += addedDevices;
 }
 
 } // namespace stowage::plan

@@ -274,6 +274,22 @@ bool ClusterEdit::apply(const CopyNode &edit)
     return true;
 }
 
+bool ClusterEdit::apply(const NewNodes &edit)
+{
+    if (edit.names.empty())
+        return false;
+    for (const std::string &name : edit.names) {
+        if (m_now->findNode(name).valid())
+            return false;
+    }
+    finish();
+    std::vector<NodeId> kept(m_now->nodes.size());
+    for (std::size_t row = 0; row < kept.size(); ++row)
+        kept[row] = NodeId(row);
+    rebuildNodes(kept, {}, edit.names, edit.labels, edit.amounts);
+    return true;
+}
+
 bool ClusterEdit::apply(const DeleteNodes &edit)
 {
     std::vector<char> leaves(m_now->nodes.size());

@@ -10,6 +10,7 @@
 
 #include "core/api/pod.h"
 #include "core/base/objectkey.h"
+#include "core/base/quantity.h"
 
 /// The smallest changes of a fleet, by name. An operation that was decided is a list of them: replaying it asks no
 /// scheduler again.
@@ -81,6 +82,14 @@ struct CopyNode {
     std::map<std::string, std::string> labels;
 };
 
+/// Nodes of a type that the cluster may not have yet.
+struct NewNodes {
+    std::string cluster;
+    std::vector<std::string> names;
+    std::map<std::string, std::string> labels;
+    std::map<std::string, Amount> amounts; ///< by resource: cpu in thousandths, else whole units
+};
+
 struct DeleteNodes {
     std::string cluster;
     std::vector<std::string> nodes;
@@ -93,7 +102,7 @@ struct PatchObject {
 };
 
 using Edit = std::variant<UnbindPod, BindPod, RemovePod, CreatePod, ResizePodSet, SuspendObject, CopyWorkload,
-                          ChangeNode, CopyNode, DeleteNodes, PatchObject>;
+                          ChangeNode, CopyNode, NewNodes, DeleteNodes, PatchObject>;
 
 /// What an operation does, in order.
 using Effect = std::vector<Edit>;

@@ -59,8 +59,11 @@ Expected<EvaluationPtr> evaluate(const FleetPtr &base, const Plan &plan, const S
                 return fail(ErrorCode::Canceled, "canceled");
         }
     }
-    const bool newer = known < plan.entries.size() && !plan.basedOn.fingerprint.empty()
-        && fingerprintOf(*base) != plan.basedOn.fingerprint;
+    if (earlier && earlier->base == base)
+        evaluation->fingerprint = earlier->fingerprint;
+    if (evaluation->fingerprint.empty() && known < plan.entries.size() && !plan.basedOn.fingerprint.empty())
+        evaluation->fingerprint = fingerprintOf(*base);
+    const bool newer = !plan.basedOn.fingerprint.empty() && evaluation->fingerprint != plan.basedOn.fingerprint;
     for (std::size_t i = known; i < plan.entries.size(); ++i) {
         const Entry &entry = plan.entries[i];
         if (!entry.enabled) {

@@ -18,6 +18,7 @@ struct Evaluation {
     std::vector<Entry> entries;
     std::vector<Step> steps; ///< parallel to entries; of disabled ones neither remarks nor effect
     PlannedFleet projection;
+    std::string fingerprint{}; ///< of base, once it was needed
 
     [[nodiscard]] std::size_t count(Level level) const; ///< enabled entries of that level
     [[nodiscard]] Level worst() const;

@@ -40,6 +40,7 @@ const std::string &clusterOf(const Edit &edit)
         const std::string &operator()(const CopyWorkload &e) const { return e.to; }
         const std::string &operator()(const ChangeNode &e) const { return e.cluster; }
         const std::string &operator()(const CopyNode &e) const { return e.cluster; }
+        const std::string &operator()(const NewNodes &e) const { return e.cluster; }
         const std::string &operator()(const DeleteNodes &e) const { return e.cluster; }
         const std::string &operator()(const PatchObject &e) const { return e.object.cluster; }
     } const name;

@@ -148,6 +148,8 @@ public:
         for (const Edit &edit : m_step->effect) {
             if (const auto *copy = std::get_if<CopyNode>(&edit))
                 return std::vector<Operation>{RemoveNodes{o.cluster, copy->names}};
+            if (const auto *made = std::get_if<NewNodes>(&edit))
+                return std::vector<Operation>{RemoveNodes{o.cluster, made->names}};
         }
         return {};
     }

@@ -202,6 +202,9 @@ OperationText textOf(const Operation &operation)
                 return {STOWAGE_TEXT("Operation", "Change policy %1"), {shown(o.policy)}};
             },
             [](const AddNodes &o) -> OperationText {
+                if (!o.type.empty())
+                    return {STOWAGE_TEXT("Operation", "Add %1 nodes of type %2 to %3"),
+                            {std::to_string(o.count), o.type, o.cluster}};
                 return {STOWAGE_TEXT("Operation", "Add %1 nodes like %2"),
                         {std::to_string(o.count), shownNode(o.cluster, o.like)}};
             },

@@ -132,13 +132,14 @@ struct SetPolicy {
     friend bool operator==(const SetPolicy &, const SetPolicy &) = default;
 };
 
-/// Buy nodes: copies of one that is there.
+/// Buy nodes: copies of one that is there, or of an instance type of the catalogue.
 struct AddNodes {
     std::string cluster;
-    std::string like; ///< a node of the cluster
+    std::string like; ///< a node of the cluster; empty: by type
     std::int64_t count = 1;
     std::string prefix;                        ///< of the names; empty: the copied node's name
     std::map<std::string, std::string> labels; ///< beside or instead of the copied ones: the rack they stand in
+    std::string type{};                        ///< instance type; empty: a copy
     friend bool operator==(const AddNodes &, const AddNodes &) = default;
 };
 

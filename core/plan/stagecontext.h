@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/plan/podshares.h"
 #include "core/plan/staging.h"
 
 /// Shared by the sources that stage operations.
@@ -48,6 +49,12 @@ struct Stager {
                                        const Spot &spot, bool mayWait);
 /// Pods leave their nodes: those of controllers wait, bare ones are gone. Gives those that wait.
 std::vector<PodName> evict(Stager &stager, const std::string &cluster, const std::vector<PodName> &pods);
+/// Remarks on new pods that a ResourceQuota of their namespace refuses.
+void checkQuota(Stager &stager, const Cluster &cluster, const api::Workload &object, const Share &share);
+/// A remark on a workload of higher priority that waits for GPUs in the cluster.
+void checkPriority(Stager &stager, const Cluster &cluster, WorkloadId workload);
+/// Remarks on policies that keep a workload out of a cluster.
+void checkPolicies(Stager &stager, const ObjectKey &workload, const std::string &cluster);
 /// Whether the API server takes it; a remark tells why not.
 bool isTaint(Stager &stager, const TaintChange &taint);
 bool areLabels(Stager &stager, const SetLabels &labels);

@@ -30,6 +30,10 @@ constexpr auto losesMembers =
 constexpr auto sameLabels = STOWAGE_TEXT("Check", "The labels are so already.");
 constexpr auto pinsPods = STOWAGE_TEXT(
     "Check", "%1 pods on the node select nodes by a label that changes; they stay, later ones may not come.");
+constexpr auto likeOrType = STOWAGE_TEXT("Check", "New nodes are like a node or of an instance type: one of both.");
+constexpr auto noType = STOWAGE_TEXT("Check", "The catalogue has no instance type %1.");
+constexpr auto noGpuResource = STOWAGE_TEXT("Check", "Nothing in the fleet offers or asks for %1.");
+constexpr auto noNodesOnHub = STOWAGE_TEXT("Check", "%1 is a control plane without nodes of its own.");
 constexpr auto nodeCount = STOWAGE_TEXT("Check", "Between 1 and 10000 nodes can be added in one step, not %1.");
 constexpr auto noNodes = STOWAGE_TEXT("Check", "No node is named.");
 constexpr auto noneToLose = STOWAGE_TEXT("Check", "Cluster %1 has no node there.");
@@ -298,25 +302,91 @@ Expected<void> stageOne(Stager &stager, const SetLabels &operation)
     return {};
 }
 
+namespace {
+
+/// Names of new nodes that no node of the cluster has.
+std::vector<std::string> freeNames(const Cluster &cluster, const std::string &prefix, std::int64_t count)
+{
+    std::vector<std::string> names;
+    for (std::int64_t i = 0; static_cast<std::int64_t>(names.size()) < count; ++i) {
+        std::string name = prefix + '-' + std::to_string(i);
+        if (!cluster.findNode(name).valid())
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
+void addByType(Stager &stager, const AddNodes &operation)
+{
+    const Cluster *cluster = stager.needCluster(operation.cluster);
+    if (!cluster)
+        return;
+    const Catalogue &catalogue = stager.services.catalogue ? *stager.services.catalogue : knownInstanceTypes();
+    const InstanceType *type = catalogue.find(operation.type);
+    if (!type) {
+        stager.block(Rule::Missing, noType, {operation.type});
+        return;
+    }
+    if (cluster->hub) {
+        stager.block(Rule::Invalid, noNodesOnHub, {operation.cluster});
+        return;
+    }
+    constexpr const char *gpu = "nvidia.com/gpu";
+    if (type->gpus > 0 && !cluster->resources.find(gpu).valid()) {
+        stager.block(Rule::Invalid, noGpuResource, {gpu});
+        return;
+    }
+    NewNodes made{.cluster = operation.cluster, .names = {}, .labels = {}, .amounts = {}};
+    made.amounts = {{"cpu", saturatingMultiply(type->cpus, 1000)},
+                    {"memory", saturatingMultiply(type->memoryMiB, Amount(1) << 20)},
+                    {"pods", 110},
+                    {gpu, type->gpus}};
+    made.labels = {{"node.kubernetes.io/instance-type", type->name}, {"kubernetes.io/os", "linux"}};
+    if (!type->arch.empty())
+        made.labels["kubernetes.io/arch"] = type->arch;
+    if (type->gpus > 0) {
+        made.labels["nvidia.com/gpu.product"] = type->gpuModel;
+        made.labels["nvidia.com/gpu.count"] = std::to_string(type->gpus);
+        made.labels["nvidia.com/gpu.memory"] = std::to_string(type->gpuMemoryMiB);
+    }
+    for (const auto &[key, value] : operation.labels)
+        made.labels[key] = value;
+    std::string prefix = operation.prefix;
+    if (prefix.empty()) {
+        prefix = type->name + "-plan";
+        std::ranges::replace(prefix, '.', '-');
+    }
+    made.names = freeNames(*cluster, prefix, operation.count);
+    stager.apply(std::move(made));
+}
+
+} // namespace
+
 Expected<void> stageOne(Stager &stager, const AddNodes &operation)
 {
-    if (!stager.needNode(operation.cluster, operation.like).valid())
+    if (operation.like.empty() == operation.type.empty()) {
+        stager.block(Rule::Invalid, likeOrType);
         return {};
+    }
     if (operation.count < 1 || operation.count > mostNodes) {
         stager.block(Rule::Invalid, nodeCount, {std::to_string(operation.count)});
         return {};
     }
     if (!areLabels(stager, {.cluster = {}, .node = {}, .set = operation.labels, .remove = {}}))
         return {};
-    const Cluster *cluster = stager.fleet.cluster(operation.cluster);
-    CopyNode copy{.cluster = operation.cluster, .like = operation.like, .names = {}, .labels = operation.labels};
-    const std::string prefix = (operation.prefix.empty() ? operation.like + "-plan" : operation.prefix) + '-';
-    for (std::int64_t i = 0; static_cast<std::int64_t>(copy.names.size()) < operation.count; ++i) {
-        std::string name = prefix + std::to_string(i);
-        if (!cluster->findNode(name).valid())
-            copy.names.push_back(std::move(name));
+    if (!operation.type.empty()) {
+        addByType(stager, operation);
+        return {};
     }
-    stager.apply(std::move(copy));
+    if (!stager.needNode(operation.cluster, operation.like).valid())
+        return {};
+    const Cluster *cluster = stager.fleet.cluster(operation.cluster);
+    stager.apply(
+        CopyNode{.cluster = operation.cluster,
+                 .like = operation.like,
+                 .names = freeNames(*cluster, operation.prefix.empty() ? operation.like + "-plan" : operation.prefix,
+                                    operation.count),
+                 .labels = operation.labels});
     return {};
 }
 

@@ -15,6 +15,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr auto noManagedEffect = STOWAGE_TEXT(
+    "Check", "A taint of a ManagedCluster has effect NoSelect, PreferNoSelect or NoSelectIfNew, not '%1'.");
 constexpr auto noHub = STOWAGE_TEXT("Check", "The fleet has no control plane that knows cluster %1.");
 constexpr auto noObject = STOWAGE_TEXT("Check", "Cluster %1 has no %2.");
 constexpr auto noJson = STOWAGE_TEXT("Check", "'%1' is no JSON object.");
@@ -145,14 +147,28 @@ bool sameFields(const json &object, const json &fields)
     return after == object;
 }
 
+/// Open Cluster Management has effects of its own: it selects clusters, it does not run pods.
+bool isClusterTaint(Stager &stager, const ObjectKey &object, TaintChange taint)
+{
+    if (object.kind != "ManagedCluster")
+        return isTaint(stager, taint);
+    const bool known =
+        taint.effect == "NoSelect" || taint.effect == "PreferNoSelect" || taint.effect == "NoSelectIfNew";
+    if (!known && !(taint.remove && taint.effect.empty()))
+        stager.block(Rule::Invalid, noManagedEffect, {taint.effect});
+    if (known)
+        taint.effect = "NoSchedule"; // key and value follow the same rules
+    return !stager.blocked() && isTaint(stager, taint);
+}
+
 } // namespace
 
 Expected<void> stageOne(Stager &stager, const TaintCluster &operation)
 {
-    if (!stager.needCluster(operation.cluster) || !isTaint(stager, operation.taint))
+    if (!stager.needCluster(operation.cluster))
         return {};
     const ObjectKey key = clusterObject(stager, operation.cluster);
-    if (stager.blocked())
+    if (stager.blocked() || !isClusterTaint(stager, key, operation.taint))
         return {};
     const json object = manifestOf(stager, key);
     if (object.empty())
@@ -174,7 +190,6 @@ Expected<void> stageOne(Stager &stager, const TaintCluster &operation)
     }
     if (!taint.remove) {
         json entry = {{"key", taint.key}, {"effect", taint.effect}};
-        // ManagedCluster spells its effects as NoSelect and so on; the planner writes the control plane's own.
         if (!taint.value.empty())
             entry["value"] = taint.value;
         kept.push_back(std::move(entry));

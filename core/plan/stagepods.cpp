@@ -82,6 +82,8 @@ std::vector<PodName> createPods(Stager &stager, const std::string &clusterName, 
 {
     const Cluster *cluster = stager.fleet.cluster(clusterName);
     workload.cluster = clusterName;
+    if (const WorkloadId id = findWorkload(*cluster, workload); id.valid())
+        checkQuota(stager, *cluster, cluster->workloads[id].object, share);
     const std::vector<PodName> names = newNames(*cluster, workload, total(share));
     std::size_t next = 0;
     for (std::size_t set = 0; set < share.size(); ++set) {
@@ -186,6 +188,12 @@ Expected<void> stageOne(Stager &stager, const PlaceWorkload &operation)
     if (!isMakeable(stager, wanted))
         return {};
     rows.resize(static_cast<std::size_t>(std::min(wanted, existing)));
+    if (to != key.cluster || source->hub)
+        checkPolicies(stager, key, to);
+    if (to == key.cluster)
+        checkPriority(stager, *source, id);
+    if (stager.blocked())
+        return {};
     if (to != key.cluster)
         return relocate(stager, key, rows, share, to, operation.spot);
     if (const std::int64_t missing = wanted - static_cast<std::int64_t>(rows.size()); missing > 0) {
@@ -247,6 +255,9 @@ Expected<void> stageOne(Stager &stager, const MovePods &operation)
             stager.block(Rule::Missing, noTemplate, {shown(key)});
             return {};
         }
+        checkPolicies(stager, key, to);
+        if (stager.blocked())
+            return {};
         return relocate(stager, key, pods, share, to, operation.spot);
     }
     for (const PodName &pod : pods)

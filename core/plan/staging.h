@@ -2,12 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/context.h"
 #include "core/base/expected.h"
+#include "core/plan/catalogue.h"
 #include "core/plan/check.h"
 #include "core/plan/fleetedit.h"
 #include "core/plan/operation.h"
@@ -36,6 +38,10 @@ struct Services {
     std::function<Expected<std::vector<PodPlacement>>(const PlacementRequest &, const Context &)> place;
     /// Who else writes an object: "Helm release web", "Argo CD application train".
     std::function<std::vector<std::string>(const Fleet &, const ObjectKey &)> owners;
+    /// What a policy of the control plane says against a workload in a cluster.
+    std::function<std::vector<Remark>(const Fleet &, const ObjectKey &workload, const std::string &cluster)> policies;
+    /// Instance types that can be bought; null: those that the program knows.
+    std::shared_ptr<const Catalogue> catalogue;
     /// An object's manifest as JSON; empty when its text is not at hand.
     std::function<std::string(const Fleet &, const ObjectKey &)> manifest;
 };

@@ -32,7 +32,7 @@ constexpr std::array verbTable = {
     Verb{"set-queue", ObjectRole::Object, "Change weight, shares and place of a queue"},
     Verb{"set-quota", ObjectRole::Object, "Change the amounts of a ResourceQuota"},
     Verb{"set-policy", ObjectRole::Object, "Change priority, placement or failover of a policy"},
-    Verb{"add-nodes", ObjectRole::Cluster, "Buy nodes like one that is there"},
+    Verb{"add-nodes", ObjectRole::Cluster, "Buy nodes like one that is there, or of an instance type"},
     Verb{"remove-nodes", ObjectRole::Cluster, "Let pods leave nodes and remove these"},
     Verb{"fail", ObjectRole::Cluster, "What if a cluster, a domain or a node is lost"},
     Verb{"edit", ObjectRole::Object, "Change fields of an object by a merge patch"},
@@ -190,7 +190,8 @@ struct Fields {
     void operator()(AddNodes &o) const
     {
         clusterObject(v, o.cluster);
-        v.text("like", o.like, true, "Node to copy");
+        v.text("like", o.like, false, "Node to copy");
+        v.text("type", o.type, false, "Instance type of the catalogue instead of a copy");
         v.whole("count", o.count, false, "How many");
         v.text("prefix", o.prefix, false, "Begin of the names");
         v.map("labels", o.labels, false, "Labels beside the copied ones: the rack they stand in");

@@ -18,6 +18,7 @@
 #include "core/api/karmada.h"
 #include "views/explain/moveview.h"
 #include "views/overview/overviewview.h"
+#include "views/plan/planview.h"
 
 using namespace stowage;
 using namespace stowage::app;
@@ -131,10 +132,23 @@ void TestPictures::everyView()
     window->compareWith(demo);
     QTRY_COMPARE_WITH_TIMEOUT(window->currentView(), u"compare"_s, 60000);
     shoot(u"compare"_s);
-    const std::pair<const char *, const char *> dialogs[] = {{"edit.preferences", "preferences"},
-                                                             {"tools.ask", "askDialog"},
-                                                             {"help.contents", "helpWindow"},
-                                                             {"help.about", "about"}};
+    for (const char *line : {"move vision/vit-sweep domain=nvl-2", "place research/train-7", "drain h100-r02-n3",
+                             "scale llm-serving/chat-8b replicas=44", "place vision/nerf-batch",
+                             "add-nodes serve-l40s type=g6e.12xlarge count=2"}) {
+        window->planView()->line()->setText(QString::fromLatin1(line));
+        QTest::keyClick(window->planView()->line(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), 60000);
+    }
+    window->command(u"plan.show"_s)->trigger();
+    window->showView(u"map"_s);
+    shoot(u"plan"_s);
+    window->showView(u"compare"_s);
+    shoot(u"compare-plan"_s);
+    const std::pair<const char *, const char *> dialogs[] = {
+        {"edit.preferences", "preferences"},       {"tools.ask", "askDialog"},
+        {"help.contents", "helpWindow"},           {"help.about", "about"},
+        {"plan.drainAssistant", "drainAssistant"}, {"plan.rebalance", "rebalanceAssistant"},
+        {"plan.addNodes", "addNodesDialog"}};
     for (const auto &[command, name] : dialogs) {
         window->command(QString::fromLatin1(command))->trigger();
         auto *dialog = window->findChild<QDialog *>(QString::fromLatin1(name));

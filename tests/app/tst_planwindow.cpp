@@ -10,6 +10,8 @@
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -17,6 +19,7 @@
 #include <QTreeView>
 #include <QUndoStack>
 
+#include "app/gui/addnodesdialog.h"
 #include "app/gui/application.h"
 #include "app/gui/assistantdialog.h"
 #include "app/gui/dropguide.h"
@@ -24,6 +27,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/session/session.h"
 #include "core/plan/planfile.h"
+#include "views/compare/compareview.h"
 #include "views/map/mapcanvas.h"
 #include "views/map/maplegend.h"
 #include "views/map/mapview.h"
@@ -258,6 +262,65 @@ private Q_SLOTS:
         plan->undoStack()->undo();
         settle();
         QCOMPARE(plan->evaluation()->count(plan::Level::Blocked), std::size_t(1));
+    }
+
+    void thePlanIsComparedWithTheFleet()
+    {
+        m_window->session()->plan()->stage({plan::PlaceWorkload{waits, {}, {}, {.domain = {}, .node = "n2"}}});
+        settle();
+        m_window->showView(u"compare"_s);
+        settle();
+        views::CompareView *view = m_window->compareView();
+        QTRY_VERIFY(!view->isBusy());
+        QVERIFY2(view->sentence().contains(u"4"_s), qPrintable(view->sentence()));
+        QVERIFY(view->table()->model()->rowCount() >= 6);
+        QCOMPARE(view->table()->model()->index(0, 1).data().toString(), u"4"_s); // waits now
+        QCOMPARE(view->table()->model()->index(0, 3).data().toString(), u"0"_s); // not with the plan
+        QVERIFY(view->canvas(views::CompareView::Side::B)->plan());
+        QCOMPARE(view->canvas(views::CompareView::Side::B)->plan()->arriving, std::int64_t(4));
+        QVERIFY(!view->canvas(views::CompareView::Side::A)->plan());
+        // Both maps show the same.
+        views::MapCanvas *a = view->canvas(views::CompareView::Side::A), *b = view->canvas(views::CompareView::Side::B);
+        a->setZoom(30);
+        QCOMPARE(b->zoom(), a->zoom());
+        QCOMPARE(b->origin(), a->origin());
+        b->zoomOut();
+        QCOMPARE(a->zoom(), b->zoom());
+    }
+
+    void anExportHoldsManifestsFiguresAndAReport()
+    {
+        m_window->session()->plan()->stage({plan::CordonNode{"m1", "n1", true}});
+        settle();
+        const QTemporaryDir folder;
+        m_window->exportPlanTo(folder.path());
+        settle();
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name),
+                 (QStringList{u"m1.yaml"_s, u"placements.csv"_s, u"plan.json"_s, u"report.pdf"_s, u"summary.md"_s}));
+        QFile report(folder.filePath(u"report.pdf"_s));
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        const QByteArray bytes = report.readAll();
+        QVERIFY(bytes.startsWith("%PDF-"));
+        // A4, as PDF counts in points.
+        static const QRegularExpression box(u"/MediaBox ?\\[ ?0 0 59[56]"_s);
+        QVERIFY(QString::fromLatin1(bytes).contains(box));
+    }
+
+    void nodesOfTheCatalogueAreBought()
+    {
+        m_window->command(u"plan.addNodes"_s)->trigger();
+        auto *dialog = m_window->findChild<AddNodesDialog *>(u"addNodesDialog"_s);
+        QVERIFY(dialog);
+        const int index = dialog->typeBox()->findData(u"p5.48xlarge"_s);
+        QVERIFY(index >= 0);
+        dialog->typeBox()->setCurrentIndex(index);
+        dialog->countBox()->setValue(2);
+        QVERIFY2(dialog->price().contains(u"16 GPUs"_s), qPrintable(dialog->price()));
+        dialog->accept();
+        settle();
+        QCOMPARE(m_window->session()->plan()->evaluation()->count(plan::Level::Ok), std::size_t(1));
+        QCOMPARE(freeOnTree(), 12 + 16);
+        QVERIFY(m_window->session()->plan()->figures()->totals.front().after.usdPerHour > 0);
     }
 
     void aPlanLeftBehindIsOffered()

@@ -38,6 +38,8 @@ QString measureText(ask::Measure measure)
         return CompareModel::tr("GPUs");
     case ask::Measure::Nodes:
         return CompareModel::tr("Nodes");
+    case ask::Measure::UsdPerHour:
+        return CompareModel::tr("Cost, $ per hour, where known");
     case ask::Measure::OperationsBlocked:
         return CompareModel::tr("Operations blocked");
     }

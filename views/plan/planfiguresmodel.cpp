@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/plan/planfiguresmodel.h"
 
+#include <cmath>
 #include <utility>
 
 #include "views/present/celldelegate.h"
@@ -30,6 +31,8 @@ qint64 valueOf(const ask::PlanTotals::Side &side, int column)
         return side.nodes;
     case PlanFiguresModel::PodsColumn:
         return side.podsRunning;
+    case PlanFiguresModel::CostColumn:
+        return std::llround(side.usdPerHour);
     default:
         return 0;
     }
@@ -123,6 +126,8 @@ QVariant PlanFiguresModel::headerData(int section, Qt::Orientation orientation, 
         return tip ? tr("Nodes") : tr("Nodes");
     case PodsColumn:
         return tip ? tr("Running pods") : tr("Pods");
+    case CostColumn:
+        return tip ? tr("Price per hour of the nodes whose instance type is in the catalogue") : tr("$ per hour");
     case ColumnCount:
         break;
     }

@@ -23,6 +23,7 @@ public:
         PartsColumn,
         NodesColumn,
         PodsColumn,
+        CostColumn,
         ColumnCount
     };
 

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a plan hands out can be read again by whoever gets it: manifests, CSV, JSON, Markdown.
+#include <QFile>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/ask/planservices.h"
+#include "core/ask/planview.h"
+#include "core/import/openfleet.h"
+#include "core/object/documenttext.h"
+#include "core/plan/export.h"
+
+#include "fleettext.h"
+#include "plantext.h"
+
+using namespace stowage;
+
+namespace {
+
+const std::string fleetLines =
+    "node n1 nvidia.com/gpu:8\nnode n2 nvidia.com/gpu:8\n"
+    "{apiVersion: apps/v1, kind: Deployment, metadata: {name: web, namespace: default, uid: web}, spec: {replicas: 1, "
+    "selector: {matchLabels: {app: web}}, template: {metadata: {labels: {app: web}}, spec: {containers: [{name: c, "
+    "resources: {requests: {nvidia.com/gpu: \"1\"}}}]}}}}\n"
+    "{apiVersion: batch/v1, kind: Job, metadata: {name: train, namespace: default, uid: train}, spec: {parallelism: 1, "
+    "completions: 1, template: {spec: {containers: [{name: c, resources: {requests: {nvidia.com/gpu: \"2\"}}}]}}}}\n"
+    "{apiVersion: v1, kind: Pod, metadata: {name: train-0, namespace: default, ownerReferences: [{apiVersion: "
+    "batch/v1, kind: Job, name: train, uid: train, controller: true}]}, spec: {nodeName: n1, containers: [{name: c, "
+    "resources: {requests: {nvidia.com/gpu: \"2\"}}}]}, status: {phase: Running}}\n"
+    "{apiVersion: scheduling.volcano.sh/v1beta1, kind: Queue, metadata: {name: q}, spec: {weight: 1}}\n";
+
+/// Texts that a reader might take for a boolean, a number, a null or a comment.
+const std::string planLines = "cordon m1/n1\n"
+                              "label m1/n1 set=a=yes,b=0x1F,c=1e3,d=null,e=on,f=12\n"
+                              "taint m1/n2 key=k value=true effect=NoSchedule\n"
+                              "scale default/web replicas=3\n"
+                              "suspend default/train\n"
+                              "set-queue Queue/q weight=4\n"
+                              "fail m1 node=n2\n";
+
+FleetPtr open(const QTemporaryDir &folder)
+{
+    QFile file(folder.filePath(QStringLiteral("m1.yaml")));
+    if (!file.open(QIODevice::WriteOnly))
+        return nullptr;
+    for (const QString &line : QString::fromStdString(fleetLines).split(u'\n', Qt::SkipEmptyParts))
+        file.write(QByteArray::fromStdString(test::objectText(line.toStdString()) + "\n---\n"));
+    file.close();
+    OpenRequest request;
+    request.namedClusters.emplace_back("m1", file.fileName().toStdString());
+    const auto opened = openFleet(request);
+    return opened ? *opened : nullptr;
+}
+
+/// Cells of a CSV as RFC 4180 says; empty: it is none.
+QList<QStringList> csvRows(const std::string &csv)
+{
+    QList<QStringList> rows;
+    QStringList row;
+    QString cell;
+    bool quoted = false;
+    const QString text = QString::fromStdString(csv);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (quoted) {
+            if (c == u'"' && i + 1 < text.size() && text[i + 1] == u'"')
+                cell += text[++i];
+            else if (c == u'"')
+                quoted = false;
+            else
+                cell += c;
+        } else if (c == u'"' && cell.isEmpty()) {
+            quoted = true;
+        } else if (c == u',') {
+            row += cell;
+            cell.clear();
+        } else if (c == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n') {
+            ++i;
+            row += cell;
+            cell.clear();
+            rows += row;
+            row.clear();
+        } else if (c == u'"' || c == u'\r' || c == u'\n') {
+            return {};
+        } else {
+            cell += c;
+        }
+    }
+    return quoted || !cell.isEmpty() || !row.isEmpty() ? QList<QStringList>() : rows;
+}
+
+} // namespace
+
+class TestPlanExport final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_fleet = open(m_folder);
+        QVERIFY(m_fleet);
+        m_plan = test::planFrom(m_fleet, planLines);
+        m_plan.title = "Night | *shift*\n# 1";
+        m_evaluation = test::evaluated(m_fleet, m_plan);
+        QCOMPARE(m_evaluation->count(plan::Level::Blocked), std::size_t(0));
+    }
+
+    void manifestsReadAgainAsTheyWereWritten()
+    {
+        const auto files = plan::exportManifests(*m_evaluation, ask::planServices());
+        QCOMPARE(files.size(), std::size_t(1));
+        QCOMPARE(files[0].name, std::string("m1.yaml"));
+        QStringList kinds;
+        const QStringList parts = QString::fromStdString(files[0].text).split(QStringLiteral("---\n"));
+        QVERIFY(parts.size() > 4);
+        for (const QString &part : parts) {
+            QString text;
+            for (const QString &line : part.split(u'\n'))
+                if (!line.startsWith(u'#') && !line.isEmpty())
+                    text += line + u'\n';
+            if (text.isEmpty())
+                continue;
+            const auto read = readDocumentText(text.toStdString());
+            QVERIFY2(read.has_value(), qPrintable(text));
+            QVERIFY2(read->is_object() && read->contains("apiVersion") && read->contains("kind")
+                         && (*read)["metadata"]["name"].is_string(),
+                     qPrintable(text));
+            QCOMPARE(yamlText(*read), text.toStdString());
+            kinds += QString::fromStdString((*read)["kind"].get<std::string>());
+            if (kinds.back() == QLatin1String("Node") && (*read)["metadata"]["name"] == "n1") {
+                const auto &labels = (*read)["metadata"]["labels"];
+                for (const auto &[key, value] : std::map<std::string, std::string>{
+                         {"a", "yes"}, {"b", "0x1F"}, {"c", "1e3"}, {"d", "null"}, {"e", "on"}, {"f", "12"}})
+                    QCOMPARE(labels.at(key).get<std::string>(), value);
+            }
+        }
+        // Queues before nodes before workloads.
+        QVERIFY(kinds.indexOf(QStringLiteral("Queue")) < kinds.indexOf(QStringLiteral("Node")));
+        QVERIFY(kinds.lastIndexOf(QStringLiteral("Node")) < kinds.indexOf(QStringLiteral("Deployment")));
+        QVERIFY(kinds.contains(QStringLiteral("Job")));
+        QVERIFY(files[0].text.find("# Left out (what-if): 7.") != std::string::npos);
+    }
+
+    void placementsAreCsv()
+    {
+        const auto evaluation =
+            test::evaluated(m_fleet, test::planFrom(m_fleet, "drain m1/n1\nscale default/web replicas=2"));
+        const QList<QStringList> rows = csvRows(plan::exportPlacements(*evaluation));
+        QVERIFY(rows.size() > 2);
+        for (const QStringList &row : rows)
+            QCOMPARE(row.size(), rows.front().size());
+        QCOMPARE(rows[1][4], QStringLiteral("train-0"));
+        QCOMPARE(rows[1][6], QStringLiteral("n2"));
+    }
+
+    void theSummaryIsATable()
+    {
+        const QString text = QString::fromStdString(ask::planMarkdown(*m_evaluation, m_plan));
+        // A title is one line without markup of its own.
+        QVERIFY2(text.startsWith(QStringLiteral("# Night \\| \\*shift\\* \\# 1\n")), qPrintable(text.left(80)));
+        int rows = 0;
+        for (const QString &line : text.split(u'\n')) {
+            if (!line.startsWith(u'|'))
+                continue;
+            ++rows;
+            QString plain = line;
+            plain.remove(QStringLiteral("\\|"));
+            QVERIFY2(plain.count(u'|') == 5 || plain.count(u'|') == 9, qPrintable(line));
+        }
+        QVERIFY(rows >= 2 + 7 + 2);
+    }
+
+    void figuresAreJson()
+    {
+        const auto json = ask::toJson(*m_evaluation, m_plan);
+        QCOMPARE(json["operations"].size(), std::size_t(7));
+        const auto read = nlohmann::ordered_json::parse(json.dump());
+        QVERIFY(read == json);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    FleetPtr m_fleet;
+    plan::Plan m_plan;
+    plan::EvaluationPtr m_evaluation;
+};
+
+QTEST_MAIN(TestPlanExport)
+#include "tst_planexport.moc"
