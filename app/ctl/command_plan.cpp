@@ -12,6 +12,7 @@
 #include "core/ask/diff.h"
 #include "core/ask/json.h"
 #include "core/ask/planlookup.h"
+#include "core/ask/planrights.h"
 #include "core/ask/planservices.h"
 #include "core/ask/planview.h"
 #include "core/ask/suggest.h"
@@ -382,11 +383,51 @@ void listOperations(Run &run)
     }
 }
 
-constexpr std::array<std::pair<std::string_view, void (*)(Run &)>, 5> actions = {{
+void tellRights(Run &run)
+{
+    const auto worked = workOut(run);
+    if (!worked)
+        return run.fail(worked.error());
+    const std::vector<ask::PlanRights> rights =
+        ask::planRights(plan::exportManifests(*worked->second, ask::planServices()));
+    if (run.format == Format::Table || run.format == Format::Yaml) {
+        *run.out << ask::rightsYaml(rights);
+    } else if (run.format == Format::Csv) {
+        writeCsvLine(*run.out, {"cluster", "group", "resource", "names", "verbs"});
+        for (const ask::PlanRights &cluster : rights) {
+            for (const ask::PlanRights::Rule &rule : cluster.rules) {
+                std::string names, verbs;
+                for (const std::string &name : rule.names)
+                    names += (names.empty() ? "" : " ") + name;
+                for (const std::string &verb : rule.verbs)
+                    verbs += (verbs.empty() ? "" : " ") + verb;
+                writeCsvLine(*run.out, {cluster.cluster, rule.group, rule.resource, names, verbs});
+            }
+        }
+    } else {
+        ordered_json clusters = ordered_json::array();
+        for (const ask::PlanRights &cluster : rights) {
+            ordered_json rules = ordered_json::array();
+            for (const ask::PlanRights::Rule &rule : cluster.rules)
+                rules.push_back({{"apiGroups", {rule.group}},
+                                 {"resources", {rule.resource}},
+                                 {"resourceNames", rule.names},
+                                 {"verbs", rule.verbs}});
+            clusters.push_back({{"name", cluster.cluster}, {"rules", std::move(rules)}});
+        }
+        writeDocument(run,
+                      {{"apiVersion", ask::apiVersion}, {"kind", "PlanRights"}, {"clusters", std::move(clusters)}});
+    }
+    if (worked->second->worst() == plan::Level::Blocked)
+        run.mark(ExitStatus::No);
+}
+
+constexpr std::array<std::pair<std::string_view, void (*)(Run &)>, 6> actions = {{
     {"new", makePlan},
     {"check", checkPlan},
     {"diff", diffPlan},
     {"export", exportPlan},
+    {"rbac", tellRights},
     {"ops", listOperations},
 }};
 
@@ -396,7 +437,7 @@ void runPlan(Run &run)
     for (const auto &[name, action] : actions)
         names.push_back(name);
     if (run.arguments.positional.empty())
-        return run.fail(Error{ErrorCode::Usage, "plan takes new, check, diff, export or ops", {}});
+        return run.fail(Error{ErrorCode::Usage, "plan takes new, check, diff, export, rbac or ops", {}});
     const std::string &name = run.arguments.positional[0];
     const auto action = std::ranges::find(actions, name, [](const auto &entry) { return entry.first; });
     if (action == actions.end())
@@ -419,13 +460,13 @@ Command planCommand()
     options.insert(options.end(), listOptions().begin(), listOptions().end());
     return {
         .name = "plan",
-        .summary = "Stage operations and check what they run into: new, check, diff, export, ops",
-        .positional = "new|check|diff|export|ops [FILE]",
+        .summary = "Stage operations and check what they run into: new, check, diff, export, rbac, ops",
+        .positional = "new|check|diff|export|rbac|ops [FILE]",
         .options = std::move(options),
         .hidden = false,
         .run = runPlan,
         .json = {
-            {"kind", "PlanCheck, PlanDifference, PlanExport or PlanOperations"},
+            {"kind", "PlanCheck, PlanDifference, PlanExport, PlanRights or PlanOperations"},
             {"sameFleet", "whether the fleet is the one that the plan was made on; null: not known"},
             {"operations",
              "per operation number, op, text, enabled, applicable, check (ok, warning, blocked), remarks (level, rule, "

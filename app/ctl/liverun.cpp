@@ -93,6 +93,7 @@ void tellStatuses(Run &run, const std::vector<live::ClusterStatus> &statuses)
         if (status.insecure && !run.quiet)
             Run::complain(status.name + ": the server's certificate is not verified");
         if (status.failure) {
+            run.refused = run.refused || isRefusal(status.failure.kind);
             run.mark(isRefusal(status.failure.kind) ? ExitStatus::Refused : ExitStatus::Partial);
             Run::complain(status.name + ": " + nameOf(status.state) + ": " + status.failure.message);
             if (run.verbose && !status.failure.detail.empty())

@@ -148,7 +148,8 @@ void Run::fail(const Error &error)
     const bool placed = error.where.empty() || error.message.find(error.where) != std::string::npos;
     if (error.code != ErrorCode::Canceled)
         complain(placed ? error.message : error.where + ": " + error.message);
-    mark(statusOf(error));
+    // Nothing to answer with, but not for want of input: a cluster refused.
+    mark(refused && error.code == ErrorCode::Unreadable ? ExitStatus::Refused : statusOf(error));
 }
 
 const std::vector<OptionSpec> &commonOptions()

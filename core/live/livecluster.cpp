@@ -182,7 +182,11 @@ void LiveCluster::askWho()
     identity.path = "/api/v1/namespaces/kube-system";
     identity.tries = 2;
     askObject(m_connection, this, identity, [this](const QJsonObject &answer, const Failure &) {
-        m_uid = answer[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
+        std::string uid = answer[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
+        // Names of contexts get used again for other clusters: nothing of the one before may stay.
+        if (!m_uid.empty() && !uid.empty() && uid != m_uid)
+            m_store = ObjectStore();
+        m_uid = std::move(uid);
         stepDone();
     });
     Request who;
