@@ -35,7 +35,7 @@ struct Run {
     Context context;
     std::ostream *out = nullptr;
     ExitStatus status = ExitStatus::Done; ///< the worst so far
-    bool refused = false; ///< a live cluster took no credential, or gave no right to read
+    bool refused = false;                 ///< a live cluster took no credential, or gave no right to read
 
     void fail(const Error &error);
     void mark(ExitStatus found) { status = worse(status, found); }

@@ -105,6 +105,7 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_disconnect, QDialogButtonBox::ActionRole);
     buttons->addButton(m_connect, QDialogButtonBox::AcceptRole);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     m_connect->setDefault(true);
     m_connect->setObjectName(u"connect"_s);
     m_allow->setObjectName(u"allow"_s);

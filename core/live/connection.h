@@ -46,7 +46,7 @@ struct Traffic {
     std::int64_t requests = 0;
     std::int64_t bytes = 0; ///< of bodies, as unpacked
     std::int64_t retries = 0;
-    bool http2 = false; ///< the last answer came over it
+    bool http2 = false;                           ///< the last answer came over it
     int latencyMs = -1;                           ///< of the last small request
     std::optional<std::int64_t> clockSkewSeconds; ///< of the server against this computer
     std::set<std::string> warnings;               ///< of the server, each once
