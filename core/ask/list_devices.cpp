@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <array>
+#include <span>
+#include <utility>
 
 #include "core/ask/lists.h"
 #include "core/ask/rowfacts.h"
@@ -58,25 +60,30 @@ SlotState deviceState(const Row &row)
     return SlotState::Free;
 }
 
+/// Pods that hold it; instead of a placeholder the pods that it stands for.
 template<typename Visit>
 void visitOccupants(const Row &row, Visit visit)
 {
     PodId last;
     visitSlots(row, [&](const Slot &slot) {
-        if (slot.occupant.valid() && slot.occupant != last)
-            visit(slot);
-        last = slot.occupant;
+        if (!slot.occupant.valid() || slot.occupant == std::exchange(last, slot.occupant))
+            return;
+        const std::span<const GpuShare> shares = row.cluster->sharesOf(slot.occupant);
+        if (shares.empty())
+            visit(slot.occupant);
+        for (const GpuShare &share : shares)
+            visit(share.pod);
     });
 }
 
 std::string occupantsText(const Row &row)
 {
     std::string text;
-    visitOccupants(row, [&](const Slot &slot) {
+    visitOccupants(row, [&](PodId pod) {
         if (!text.empty())
             text += ", ";
-        text.append(row.cluster->text(row.cluster->pods.nameSpace[slot.occupant])).append("/");
-        text.append(row.cluster->text(row.cluster->pods.name[slot.occupant]));
+        text.append(row.cluster->text(row.cluster->pods.nameSpace[pod])).append("/");
+        text.append(row.cluster->text(row.cluster->pods.name[pod]));
     });
     return text;
 }
@@ -103,8 +110,7 @@ struct DeviceSource {
     {
         values.push_back(row.cluster->text(row.cluster->nodes.name[device(row).node]));
         values.push_back(row.cluster->text(device(row).model));
-        visitOccupants(
-            row, [&](const Slot &slot) { values.push_back(row.cluster->text(row.cluster->pods.name[slot.occupant])); });
+        visitOccupants(row, [&](PodId pod) { values.push_back(row.cluster->text(row.cluster->pods.name[pod])); });
     }
     static std::vector<RowColumn<Row>> columns();
     static std::vector<RowField<Row>> fields();
@@ -151,7 +157,9 @@ std::vector<RowColumn<Row>> DeviceSource::columns()
          ColumnType::Text, false},
         [](const Row &row) -> Cell {
             bool held = false, stated = true;
-            visitOccupants(row, [&](const Slot &slot) {
+            visitSlots(row, [&](const Slot &slot) {
+                if (!slot.occupant.valid())
+                    return;
                 held = true;
                 stated = stated && slot.stated;
             });
@@ -201,19 +209,18 @@ std::vector<RowField<Row>> DeviceSource::fields()
                        [](const Row &row, Values &values) { values.push_back(sharingText(device(row).sharing)); }),
         textField<Row>("ns",
                        [](const Row &row, Values &values) {
-                           visitOccupants(row, [&](const Slot &slot) {
-                               values.push_back(row.cluster->text(row.cluster->pods.nameSpace[slot.occupant]));
+                           visitOccupants(row, [&](PodId pod) {
+                               values.push_back(row.cluster->text(row.cluster->pods.nameSpace[pod]));
                            });
                        }),
         textField<Row>("queue",
                        [](const Row &row, Values &values) {
-                           visitOccupants(
-                               row, [&](const Slot &slot) { values.push_back(queueOf(*row.cluster, slot.occupant)); });
+                           visitOccupants(row, [&](PodId pod) { values.push_back(queueOf(*row.cluster, pod)); });
                        }),
         textField<Row>("owner",
                        [](const Row &row, Values &values) {
-                           visitOccupants(row, [&](const Slot &slot) {
-                               const WorkloadId workload = row.cluster->pods.workload[slot.occupant];
+                           visitOccupants(row, [&](PodId pod) {
+                               const WorkloadId workload = row.cluster->pods.workload[pod];
                                values.push_back(row.cluster->workloads[workload].object.name);
                            });
                        }),

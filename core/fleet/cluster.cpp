@@ -45,6 +45,12 @@ ResourceId ResourceCatalog::find(std::string_view name) const
     return ResourceId(static_cast<std::size_t>(found - m_names.begin()));
 }
 
+std::span<const GpuShare> Cluster::sharesOf(PodId holder) const
+{
+    const auto found = std::ranges::equal_range(gpuShares, holder, {}, &GpuShare::holder);
+    return {found.begin(), found.end()};
+}
+
 NodeId Cluster::findNode(std::string_view nodeName) const
 {
     const auto found = std::lower_bound(nodes.name.begin(), nodes.name.end(), nodeName,

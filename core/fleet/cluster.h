@@ -163,6 +163,7 @@ struct Cluster {
     std::vector<PodId> podsOfWorkload;
     std::vector<NodeGpus> nodeGpus;
     std::unordered_map<PodId, Amount> claimedGpus; ///< units that a pod holds by DRA claims; pods without are left out
+    std::vector<GpuShare> gpuShares;               ///< by holder, then pod
     Column<DeviceId, Device> devices;              ///< in node order
     Column<SlotId, Slot> slots;                    ///< in device order
     Topology topology; ///< as shown: declared by the user, else zone and network levels from labels
@@ -187,6 +188,8 @@ struct Cluster {
         const auto claimed = claimedGpus.find(pod);
         return saturatingAdd(shapes[pods.shape[pod]].gpus, claimed == claimedGpus.end() ? 0 : claimed->second);
     }
+    /// What runs in the GPU that this placeholder holds; empty for any other pod.
+    [[nodiscard]] std::span<const GpuShare> sharesOf(PodId holder) const;
     [[nodiscard]] NodeId findNode(std::string_view nodeName) const;
     [[nodiscard]] PodId findPod(std::string_view nameSpace, std::string_view podName) const;
 };

@@ -62,6 +62,7 @@ struct GpuStatement {
     std::vector<std::int32_t> devices;    ///< indexes on the node; empty when only the amount is stated
     std::vector<std::string> deviceUuids; ///< as annotations or claims name them
     double fraction = 0;                  ///< of one GPU, 0 = whole devices
+    Amount memoryMiB = 0;                 ///< of one GPU, 0 = not asked by memory
     std::string by;                       ///< "HAMi", "KAI", "DRA", ...
 };
 

@@ -14,6 +14,7 @@
 #include "core/fleet/findings.h"
 #include "core/fleet/gpuinventory.h"
 #include "core/fleet/gpuresources.h"
+#include "core/fleet/gpushares.h"
 #include "core/fleet/gpuslots.h"
 #include "core/fleet/ownerjoin.h"
 #include "core/fleet/topologybuilder.h"
@@ -170,6 +171,7 @@ std::shared_ptr<const Cluster> finish(MergedCluster merged, const ResourceCatalo
     const auto steps = std::to_array<std::function<void()>>({
         [&] { fillGpuInventory(merged); },
         [&] { fillGpuSlots(merged); },
+        [&] { fillGpuShares(merged); },
         [&] { fillTopology(cluster, topology); },
         [&] { joinOwners(merged.draft); },
         [&] { sortFindings(cluster.findings); },

@@ -68,6 +68,14 @@ struct Slot {
     bool stated = false; ///< the API says that the occupant holds this one; else inferred in pod order
 };
 
+/// A pod inside a GPU that another scheduler holds for it with a placeholder pod (KAI).
+struct GpuShare {
+    PodId holder;                  ///< the placeholder: occupant of the GPU's slot
+    PodId pod;                     ///< what runs there
+    std::uint16_t thousandths = 0; ///< of the GPU; 0 = not said
+    friend auto operator<=>(const GpuShare &, const GpuShare &) = default;
+};
+
 /// One physical GPU; its slots are [firstSlot, endSlot).
 struct Device {
     NodeId node;

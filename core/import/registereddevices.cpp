@@ -126,6 +126,16 @@ void readFraction(const FieldReader &annotation, GpuStatement &statement)
         statement.fraction = fraction;
 }
 
+/// "2" or "GPU-<uuid>": which GPU KAI's placeholder was given.
+void readReserved(std::string_view text, GpuStatement &statement)
+{
+    const std::optional<std::int64_t> index = wholeNumber(text);
+    if (index && *index < static_cast<std::int64_t>(devicesPerNode))
+        statement.devices.push_back(static_cast<std::int32_t>(*index));
+    else if (!index && !text.empty())
+        statement.deviceUuids.emplace_back(text);
+}
+
 bool isAssignment(std::string_view key)
 {
     return (key.starts_with("hami.io/") && key.ends_with("-devices-allocated")) || key == "volcano.sh/vgpu-ids-new";
@@ -165,12 +175,22 @@ std::optional<GpuStatement> readGpuStatement(const FieldReader &annotations, con
         } else if (key == "gpu-fraction") {
             statement.by = "KAI";
             readFraction(annotation, statement);
-        } else if (key == "gpu-memory" || key == "runai-gpu-group") {
+        } else if (key == "gpu-memory") {
+            statement.by = "KAI";
+            statement.memoryMiB = wholeNumber(annotation.text()).value_or(0);
+        } else if (key == "run.ai/reserve_for_gpu_index") {
+            statement.by = "KAI";
+            readReserved(annotation.text(), statement);
+        } else if (key == "runai-gpu-group") {
             statement.by = "KAI";
         }
     }
-    if (statement.by.empty() && labels.value()["runai-gpu-group"].exists())
-        statement.by = "KAI";
+    if (statement.by.empty()) {
+        for (const Value label : labels.value()) {
+            if (label.key().starts_with("runai-gpu-group"))
+                statement.by = "KAI";
+        }
+    }
     if (statement.by.empty())
         return {};
     return statement;

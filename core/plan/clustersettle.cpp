@@ -114,6 +114,13 @@ void ClusterEdit::settleTables()
                 claimed.emplace(moved[pod], amount);
         }
         m_now->claimedGpus = std::move(claimed);
+        for (GpuShare &share : m_now->gpuShares) {
+            follow(share.holder, moved);
+            follow(share.pod, moved);
+        }
+        std::erase_if(m_now->gpuShares,
+                      [](const GpuShare &share) { return !share.holder.valid() || !share.pod.valid(); });
+        std::ranges::sort(m_now->gpuShares);
         m_newPods.clear();
         m_sortedPods = pods.size();
         m_removedPods.clear();
@@ -160,6 +167,10 @@ void ClusterEdit::finish()
         }
         for (const auto &[node, held] : holders)
             settleNode(node, held);
+        // Who left the node no longer sits in a GPU that is held there.
+        std::erase_if(m_now->gpuShares, [&](const GpuShare &share) {
+            return !pods.occupies(share.pod) || pods.node[share.pod] != pods.node[share.holder];
+        });
         for (const NodeId node : m_touchedNodes)
             m_nodeTouched[node.index()] = 0;
         m_touchedNodes.clear();

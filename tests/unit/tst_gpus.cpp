@@ -14,6 +14,8 @@ private Q_SLOTS:
     void counts();
     void draws_data();
     void draws();
+    void shares_data();
+    void shares();
     void tells_data();
     void tells();
     void knowsMigProfiles_data();
@@ -188,6 +190,10 @@ void TestGpus::draws_data()
         "node n1 nvidia.com/gpu:4\npod a n1 nvidia.com/gpu:2 @alibabacloud.com/gpu-index=2-3\npod b n1 "
         "nvidia.com/gpu:1",
         "n1: b . [a] [a]\n");
+    row("KAI's placeholder says which GPU by index or uuid",
+        "node n1 nvidia.com/gpu:4\npod kai-resource-reservation/r n1 nvidia.com/gpu:1 "
+        "@run.ai/reserve_for_gpu_index=2\npod b n1 nvidia.com/gpu:1",
+        "n1: b . [r] .\n");
     row("a claim says which device",
         "node n1\npod a n1\n"
         "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: gpu.nvidia.com, "
@@ -218,6 +224,54 @@ void TestGpus::draws()
     QFETCH(QString, expected);
     const FleetPtr fleet = test::fleetFrom(lines.toStdString());
     QCOMPARE(QString::fromStdString(test::printSlots(test::onlyCluster(fleet))), expected);
+}
+
+void TestGpus::shares_data()
+{
+    QTest::addColumn<QString>("lines");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *fact, const char *lines, const char *expected) {
+        QTest::newRow(fact) << QString::fromUtf8(lines) << QString::fromUtf8(expected);
+    };
+    const char *holder = "node n1 nvidia.com/gpu:2 nvidia.com/gpu.memory=40000\n"
+                         "pod kai-resource-reservation/r n1 nvidia.com/gpu:1 runai-gpu-group=g\n";
+    const auto beside = [&](const char *fact, const std::string &lines, const char *expected) {
+        row(fact, (holder + lines).c_str(), expected);
+    };
+    row("a whole GPU is not shared", "node n1 nvidia.com/gpu:1\npod a n1 nvidia.com/gpu:1", "");
+    beside("pods of the group are in the GPU of its placeholder",
+           "pod a n1 runai-gpu-group=g @gpu-fraction=0.5\npod b n1 runai-gpu-group=g @gpu-fraction=0.25",
+           "r: a 500 b 250\n");
+    beside("memory is a share of the GPU's", "pod a n1 runai-gpu-group=g @gpu-memory=10000", "r: a 250\n");
+    beside("a pod that does not say how much", "pod a n1 runai-gpu-group=g", "r: a 0\n");
+    beside("a pod on several GPUs has a label for each group",
+           "pod kai-resource-reservation/s n1 nvidia.com/gpu:1 runai-gpu-group=h\n"
+           "pod a n1 runai-gpu-group/g=g runai-gpu-group/h=h @gpu-fraction=0.5",
+           "r: a 500\ns: a 500\n");
+    beside("another group is another GPU", "pod a n1 runai-gpu-group=h @gpu-fraction=0.5", "");
+    beside("a pod elsewhere with the same group",
+           "node n2 nvidia.com/gpu:1\npod a n2 runai-gpu-group=g @gpu-fraction=0.5", "");
+    beside("a pod that has ended", "pod a n1 runai-gpu-group=g @gpu-fraction=0.5 done", "");
+    row("no placeholder, no place", "node n1 nvidia.com/gpu:2\npod a n1 runai-gpu-group=g @gpu-fraction=0.5", "");
+}
+
+void TestGpus::shares()
+{
+    QFETCH(QString, lines);
+    QFETCH(QString, expected);
+    const FleetPtr fleet = test::fleetFrom(lines.toStdString());
+    const Cluster &cluster = test::onlyCluster(fleet);
+    std::string printed;
+    PodId last;
+    for (const GpuShare &share : cluster.gpuShares) {
+        if (share.holder != last)
+            printed.append(last.valid() ? "\n" : "").append(cluster.text(cluster.pods.name[share.holder])).append(":");
+        last = share.holder;
+        printed.append(" ").append(cluster.text(cluster.pods.name[share.pod]));
+        printed.append(" ").append(std::to_string(share.thousandths));
+    }
+    printed.append(printed.empty() ? "" : "\n");
+    QCOMPARE(QString::fromStdString(printed), expected);
 }
 
 void TestGpus::tells_data()

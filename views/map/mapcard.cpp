@@ -2,6 +2,7 @@
 #include "views/map/mapcard.h"
 
 #include <algorithm>
+#include <span>
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -74,17 +75,22 @@ void MapCard::describeCell(const MapLayout &layout, CellId cell)
     }
     const DeviceState state = stateOf(cluster, device);
     std::vector<PodId> pods;
-    for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
-        const PodId pod = cluster.slots[SlotId(s)].occupant;
-        if (pod.valid() && std::ranges::find(pods, pod) == pods.end())
+    visitPods(cluster, device, [&](PodId pod) {
+        if (std::ranges::find(pods, pod) == pods.end())
             pods.push_back(pod);
-    }
+    });
+    std::span<const GpuShare> shares;
+    if (state.divided)
+        shares = cluster.sharesOf(cluster.slots[SlotId(device.firstSlot)].occupant);
     switch (state.state) {
     case SlotState::Free:
         add(tr("State"), tr("free"));
         break;
     case SlotState::Used:
-        add(tr("State"), state.inferred ? tr("used; that it is this GPU is inferred") : tr("used"));
+        add(tr("State"),
+            state.divided ? tr("shared by %n pods, held by a placeholder", nullptr, static_cast<int>(shares.size()))
+                : state.inferred ? tr("used; that it is this GPU is inferred")
+                                 : tr("used"));
         break;
     case SlotState::Reserved:
         add(tr("State"), tr("reserved: its pod has not started"));
@@ -102,7 +108,12 @@ void MapCard::describeCell(const MapLayout &layout, CellId cell)
     for (std::size_t i = 0; i < std::min(pods.size(), mostPods); ++i) {
         const PodId pod = pods[i];
         const api::Workload &object = cluster.workloads[cluster.pods.workload[pod]].object;
-        add(i == 0 ? tr("Workload") : QString(), toQString(object.nameSpace + '/' + object.name));
+        const QString workload = toQString(object.nameSpace + '/' + object.name);
+        const auto share = std::ranges::find(shares, pod, &GpuShare::pod);
+        add(i == 0 ? tr("Workload") : QString(),
+            share != shares.end() && share->thousandths > 0
+                ? tr("%1, %2 of it").arg(workload, Units::share(share->thousandths / 1000.0))
+                : workload);
         if (i == 0) {
             add(tr("Pod"), toQString(cluster.text(cluster.pods.name[pod])));
             if (const std::string_view queue = cluster.text(cluster.pods.queue[pod]); !queue.empty())
@@ -140,12 +151,12 @@ void MapCard::describeNode(const MapLayout &layout, MapNodeId node)
             counts.reserved += slot.state == SlotState::Reserved ? 1 : 0;
             counts.cordoned += slot.state == SlotState::Cordoned ? 1 : 0;
             counts.broken += slot.state == SlotState::Broken ? 1 : 0;
-            if (slot.occupant.valid()) {
-                const WorkloadId workload = cluster.pods.workload[slot.occupant];
-                if (std::ranges::find(workloads, workload) == workloads.end())
-                    workloads.push_back(workload);
-            }
         }
+        visitPods(cluster, device, [&](PodId pod) {
+            const WorkloadId workload = cluster.pods.workload[pod];
+            if (std::ranges::find(workloads, workload) == workloads.end())
+                workloads.push_back(workload);
+        });
     }
     addCounts(counts);
     for (std::size_t i = 0; i < std::min(workloads.size(), mostPods); ++i) {

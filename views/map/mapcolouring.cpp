@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <unordered_map>
 
@@ -56,8 +57,11 @@ DeviceState stateOf(const Cluster &cluster, const Device &device)
         free |= slot.state == SlotState::Free;
         if (slot.occupant.valid()) {
             result.inferred |= !slot.stated;
-            if (!result.occupant.valid())
-                result.occupant = slot.occupant;
+            if (result.occupant.valid())
+                continue;
+            const std::span<const GpuShare> shares = cluster.sharesOf(slot.occupant);
+            result.occupant = shares.empty() ? slot.occupant : shares.front().pod;
+            result.divided = !shares.empty();
         }
     }
     // Broken wins, so that it is seen; then what is held, then what is barred.
@@ -66,7 +70,7 @@ DeviceState stateOf(const Cluster &cluster, const Device &device)
         : reserved        ? SlotState::Reserved
         : cordoned        ? SlotState::Cordoned
                           : SlotState::Free;
-    result.shared = result.state == SlotState::Used && device.endSlot - device.firstSlot > 1;
+    result.shared = result.state == SlotState::Used && (device.endSlot - device.firstSlot > 1 || result.divided);
     return result;
 }
 
@@ -127,30 +131,31 @@ void MapColouring::nameCategories()
         const Cluster &c = *clusters[i];
         auto &ranks = m_rankOf[i];
         ranks.assign(m_colour == MapColour::Workload ? c.workloads.size() : c.names.size(), none);
-        for (const Device &device : c.devices) {
-            for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
-                const PodId pod = c.slots[SlotId(s)].occupant;
-                const std::uint32_t row = nameOf(i, device, pod);
-                if (row >= ranks.size())
-                    continue;
-                if (ranks[row] == none) {
-                    std::string name;
-                    if (m_colour == MapColour::Workload) {
-                        const api::Workload &object = c.workloads[WorkloadId(row)].object;
-                        name = object.nameSpace + '/' + object.name;
-                    } else if (m_colour == MapColour::Model) {
-                        name = shortModel(c.text(NameId(row)));
-                    } else {
-                        name = c.text(NameId(row));
-                    }
-                    const auto [entry, isNew] =
-                        known.try_emplace(name, static_cast<std::uint32_t>(m_categories.size()));
-                    if (isNew)
-                        m_categories.push_back({std::move(name), {}, 0});
-                    ranks[row] = entry->second;
+        const auto count = [&](std::uint32_t row, std::uint32_t units) {
+            if (row >= ranks.size())
+                return;
+            if (ranks[row] == none) {
+                std::string name;
+                if (m_colour == MapColour::Workload) {
+                    const api::Workload &object = c.workloads[WorkloadId(row)].object;
+                    name = object.nameSpace + '/' + object.name;
+                } else if (m_colour == MapColour::Model) {
+                    name = shortModel(c.text(NameId(row)));
+                } else {
+                    name = c.text(NameId(row));
                 }
-                ++m_categories[ranks[row]].units;
+                const auto [entry, isNew] = known.try_emplace(name, static_cast<std::uint32_t>(m_categories.size()));
+                if (isNew)
+                    m_categories.push_back({std::move(name), {}, 0});
+                ranks[row] = entry->second;
             }
+            m_categories[ranks[row]].units += units;
+        };
+        for (const Device &device : c.devices) {
+            if (m_colour == MapColour::Model)
+                count(nameOf(i, device, {}), device.endSlot - device.firstSlot);
+            else
+                visitPods(c, device, [&](PodId pod) { count(nameOf(i, device, pod), 1); });
         }
     }
 }
@@ -267,17 +272,19 @@ void MapColouring::measureRamp()
     const auto &clusters = m_layout->fleet()->clusters;
     bool any = false;
     for (std::size_t i = 0; i < clusters.size(); ++i) {
-        for (const Slot &slot : clusters[i]->slots) {
+        const auto measure = [&](PodId pod) {
             bool known = false;
-            const double value = rampValue(i, {}, slot.occupant, known);
+            const double value = rampValue(i, {}, pod, known);
             if (!known)
-                continue;
+                return;
             m_low = any ? std::min(m_low, value) : value;
             m_high = any ? std::max(m_high, value) : value;
             any = true;
             if (m_colour == MapColour::Priority && values.size() <= mapcode::rampSteps)
                 values.insert(value);
-        }
+        };
+        for (const Device &device : clusters[i]->devices)
+            visitPods(*clusters[i], device, measure);
     }
     // Priorities lie far apart: where they are few, their order counts, not their distance.
     if (values.size() <= mapcode::rampSteps)
@@ -513,6 +520,18 @@ CellLook MapColouring::lookOf(CellId cell, const Colors &colors) const
     const Cluster &c = m_layout->cluster(i);
     const Device &device = c.devices[m_layout->deviceOf(cell)];
     look.shares = device.sharing == GpuSharing::Mig ? CellLook::Shares::Stacked : CellLook::Shares::SideBySide;
+    if (device.endSlot - device.firstSlot == 1) {
+        // Shares of any size, to the tenth where they have no coarser measure.
+        int held = 0, measure = 1000;
+        for (const GpuShare &share : c.sharesOf(c.slots[SlotId(device.firstSlot)].occupant)) {
+            held += share.thousandths;
+            measure = std::gcd(measure, static_cast<int>(share.thousandths));
+        }
+        measure = std::max(measure, 100);
+        look.partsTotal = static_cast<quint8>(1000 / measure);
+        look.partsUsed = static_cast<quint8>(std::clamp((held + measure - 1) / measure, 1, 1000 / measure));
+        return look;
+    }
     int used = 0, total = 0;
     for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
         const Slot &slot = c.slots[SlotId(s)];

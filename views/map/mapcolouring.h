@@ -142,10 +142,28 @@ using MapColouringPtr = std::shared_ptr<const MapColouring>;
 /// What a device is as a whole, from its slots.
 struct DeviceState {
     SlotState state = SlotState::Free;
-    bool shared = false;   ///< has several slots and some are held
+    bool shared = false;   ///< has several slots and some are held, or is divided
+    bool divided = false;  ///< a placeholder holds it for pods that share it
     bool inferred = false; ///< a held slot is not stated
-    PodId occupant;        ///< of the first held slot
+    PodId occupant;        ///< of the first held slot; the first that shares it where a placeholder holds it
 };
 [[nodiscard]] DeviceState stateOf(const Cluster &cluster, const Device &device);
+
+/// Calls visit(PodId) for each pod in the device, as often as it holds a slot; those that share it instead of a
+/// placeholder.
+template<typename Visit>
+void visitPods(const Cluster &cluster, const Device &device, Visit visit)
+{
+    for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
+        const PodId occupant = cluster.slots[SlotId(s)].occupant;
+        if (!occupant.valid())
+            continue;
+        const std::span<const GpuShare> shares = cluster.sharesOf(occupant);
+        if (shares.empty())
+            visit(occupant);
+        for (const GpuShare &share : shares)
+            visit(share.pod);
+    }
+}
 
 } // namespace stowage::views

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -234,6 +235,10 @@ void MapPainter::paintFullCell(Target &target, const MapPicture &picture, CellId
     }
     if (device.firstSlot == device.endSlot)
         return;
+    if ((picture.colouring->code(cell) & mapcode::shared) != 0) {
+        paintDivided(painter, rect, picture, cell);
+        return;
+    }
     const Slot &slot = cluster.slots[SlotId(device.firstSlot)];
     const QColor color = slotColor(picture, cell, slot.occupant);
     const bool wide = rect.width() >= 30;
@@ -349,6 +354,55 @@ void MapPainter::paintSlices(QPainter &painter, const QRectF &rect, const MapPic
     }
 }
 
+/// One pod's part of a GPU, with its workload's name along it.
+void MapPainter::paintShare(QPainter &painter, const QRectF &area, const MapPicture &picture, CellId cell, PodId pod)
+{
+    const QColor color = slotColor(picture, cell, pod);
+    painter.fillRect(area, mixed(color, colors()[Tone::Surface], 0.2));
+    m_cells.paintEdge(painter, area, color, 1);
+    painter.fillRect(QRectF(area.left(), area.top(), area.width(), band), color);
+    if (area.width() < 10 || !pod.valid())
+        return;
+    const MapLayout &layout = picture.geometry->layout();
+    const Cluster &cluster = layout.cluster(layout.clusterOf(cell));
+    const QString name = toQString(cluster.workloads[cluster.pods.workload[pod]].object.name);
+    painter.save();
+    painter.translate(area.left(), area.bottom() - 3);
+    painter.rotate(-90);
+    drawText(painter, QRectF(0, 0, area.height() - band - 6, area.width()), Qt::AlignLeft, name, m_caption,
+             colors()[Tone::Text1], Qt::ElideRight);
+    painter.restore();
+}
+
+/// A GPU that a placeholder holds for the pods that share it: each as wide as its share, what nobody has asked left
+/// open.
+void MapPainter::paintDivided(QPainter &painter, const QRectF &rect, const MapPicture &picture, CellId cell)
+{
+    const MapLayout &layout = picture.geometry->layout();
+    const Cluster &cluster = layout.cluster(layout.clusterOf(cell));
+    const Device &device = cluster.devices[layout.deviceOf(cell)];
+    const std::span<const GpuShare> shares = cluster.sharesOf(cluster.slots[SlotId(device.firstSlot)].occupant);
+    int stated = 0, silent = 0;
+    for (const GpuShare &share : shares) {
+        stated += share.thousandths;
+        silent += share.thousandths == 0 ? 1 : 0;
+    }
+    // Pods that do not say how much they take divide what is left; more than all is drawn as all.
+    const double each = silent > 0 ? std::max(100.0, (1000.0 - stated) / silent) : 0;
+    const double all = std::max(1000.0, stated + each * silent);
+    painter.fillRect(rect, colors()[Tone::FreeFill]);
+    m_cells.paintEdge(painter, rect, colors()[Tone::Free], 1);
+    double from = 0;
+    for (const GpuShare &share : shares) {
+        const double to = from + (share.thousandths > 0 ? share.thousandths : each);
+        const qreal left = std::round(rect.left() + rect.width() * from / all);
+        const qreal right = std::round(rect.left() + rect.width() * to / all);
+        paintShare(painter, QRectF(left, rect.top(), qMax(1.0, right - left - 1), rect.height()), picture, cell,
+                   share.pod);
+        from = to;
+    }
+}
+
 /// Time slices, MPS and vGPU shares side by side.
 void MapPainter::paintShares(QPainter &painter, const QRectF &rect, const MapPicture &picture, CellId cell)
 {
@@ -372,22 +426,9 @@ void MapPainter::paintShares(QPainter &painter, const QRectF &rect, const MapPic
                 painter.drawLine(QPointF(left + 0.5, rect.top() + 3), QPointF(left + 0.5, rect.bottom() - 3));
             }
             break;
-        case SlotState::Used: {
-            const QColor color = slotColor(picture, cell, slot.occupant);
-            painter.fillRect(area, mixed(color, colors()[Tone::Surface], 0.2));
-            m_cells.paintEdge(painter, area, color, 1);
-            painter.fillRect(QRectF(area.left(), area.top(), area.width(), band), color);
-            if (width < 11 || !slot.occupant.valid())
-                break;
-            const QString name = toQString(cluster.workloads[cluster.pods.workload[slot.occupant]].object.name);
-            painter.save();
-            painter.translate(area.left(), area.bottom() - 3);
-            painter.rotate(-90);
-            drawText(painter, QRectF(0, 0, rect.height() - band - 6, area.width()), Qt::AlignLeft, name, m_caption,
-                     colors()[Tone::Text1], Qt::ElideRight);
-            painter.restore();
+        case SlotState::Used:
+            paintShare(painter, area, picture, cell, slot.occupant);
             break;
-        }
         case SlotState::Reserved:
             m_cells.paintCell(painter, area, {.meaning = Meaning::Reserved, .fill = {}});
             break;

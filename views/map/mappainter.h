@@ -106,6 +106,8 @@ private:
                    const QString &pod);
     void paintSlices(QPainter &painter, const QRectF &rect, const MapPicture &picture, CellId cell);
     void paintShares(QPainter &painter, const QRectF &rect, const MapPicture &picture, CellId cell);
+    void paintShare(QPainter &painter, const QRectF &area, const MapPicture &picture, CellId cell, PodId pod);
+    void paintDivided(QPainter &painter, const QRectF &rect, const MapPicture &picture, CellId cell);
     void paintPill(QPainter &painter, const QPointF &centre, const QString &text, const QColor &ink, qreal widest);
     void paintNodeHead(Target &target, const MapPicture &picture, MapNodeId node, const QRect &strip);
     [[nodiscard]] QColor slotColor(const MapPicture &picture, CellId cell, PodId pod) const;

@@ -42,13 +42,12 @@ void addCells(const MapLayout &layout, std::size_t cluster, NodeId node, Workloa
     for (std::uint32_t i = 0; i < layout.cellCountOf(mapNode); ++i) {
         const CellId cell(layout.firstCellOf(mapNode).row + i);
         const Device &device = owner.devices[layout.deviceOf(cell)];
-        for (std::uint32_t s = device.firstSlot; s < device.endSlot; ++s) {
-            const PodId occupant = owner.slots[SlotId(s)].occupant;
-            if (occupant.valid() && (pod.valid() ? occupant == pod : owner.pods.workload[occupant] == workload)) {
-                cells.push_back(cell);
-                break;
-            }
-        }
+        bool holds = false;
+        visitPods(owner, device, [&](PodId occupant) {
+            holds |= pod.valid() ? occupant == pod : owner.pods.workload[occupant] == workload;
+        });
+        if (holds)
+            cells.push_back(cell);
     }
 }
 

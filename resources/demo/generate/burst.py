@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""burst-aws: autoscaled cloud nodes: two p4d with A100-40 (one cut by MIG), five g4dn with T4, three g5 spot nodes with A10G."""
+"""burst-aws: autoscaled cloud nodes: two p4d with A100-40 (one cut by MIG), five g4dn with T4 (one divided by
+HAMi), three g5 spot nodes with A10G."""
 from .base import add_base, gpu_template, simple
-from .kube import Cluster, add_node, ago
+from .kube import Cluster, add_node, ago, uid
 from .kueue import add_queues, pod_group, queue
 from .workloads import deployment, job, kubeflow_job, place_pod, stateful_set
 
@@ -25,6 +26,23 @@ def add_nodes(c):
                  taints=SPOT, cordoned=n == 3)
 
 
+def divided(c):
+    """A node that HAMi divides by memory, up to four pods on each T4, and what it gave to whom."""
+    gpus = ["GPU-" + uid(c.name, "g4dn-5", "GPU", str(i)) for i in range(4)]
+    node = c.nodes["g4dn-5"]
+    node["metadata"]["labels"]["gpu"] = "on"
+    node["metadata"]["annotations"]["hami.io/node-nvidia-register"] = "".join(f"{gpu},4,15360,100,NVIDIA-Tesla T4,0,true:" for gpu in gpus)
+    for amounts in (node["status"]["capacity"], node["status"]["allocatable"]):
+        amounts["nvidia.com/gpu"] = "16"
+    asr = gpu_template("asr-small", "registry.example/vision/asr:1.4", 1, 2, "8Gi", "serving-high", schedulerName="hami-scheduler")
+    for amounts in asr["spec"]["containers"][0]["resources"].values():
+        amounts.update({"nvidia.com/gpumem": "3600", "nvidia.com/gpucores": "25"})
+    deployment(c, "vision", "asr-small", asr, [
+        {"state": "Running", "node": "g4dn-5", "annotations": {
+            "hami.io/bind-phase": "success", "hami.io/vgpu-node": "g4dn-5",
+            "hami.io/vgpu-devices-allocated": f"{gpus[gpu]},NVIDIA,3600,25:;"}} for gpu in (0, 0, 0, 1, 1, 3)], age=2.0)
+
+
 def build():
     c = Cluster("burst-aws", "v1.34.1-eks-113cf36")
     add_nodes(c)
@@ -45,6 +63,7 @@ def build():
     deployment(c, "vision", "thumbs", gpu_template("thumbs", "registry.example/vision/thumbs:11.0", 1, 4, "16Gi", "serving-high",
                                                   nodeSelector={"karpenter.sh/nodepool": "g4dn"}, labels=queue("vision")),
                [f"g4dn-{n}" for n in (1, 2, 3) for _ in range(4)] + ["g4dn-4"] * 2, age=3.0)
+    divided(c)
 
     taint = ("0/10 nodes are available: 1 node(s) were unschedulable, 2 node(s) had untolerated taint {spot: true}, 7 node(s) didn't match "
              "Pod's node affinity/selector. preemption: 0/10 nodes are available: 10 Preemption is not helpful for scheduling.")

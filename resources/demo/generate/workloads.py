@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Workload objects with everything their controllers make of them, down to the pods.
 
-A place is a node name (the pod runs there) or a dict with state, node and message, as kube.add_pod takes them."""
+A place is a node name (the pod runs there) or a dict with state, node and message, as kube.add_pod takes them, and
+annotations of that pod alone."""
 from .kube import add_pod, ago, suffix
 
 
@@ -17,7 +18,7 @@ def place_pod(cluster, name, namespace, pod_template, place, owner, age, labels=
     where = {"node": place} if isinstance(place, str) else dict(place)
     spec = {**pod_template["spec"], **where.pop("spec", {}), **more}
     age = where.pop("age", age)
-    about = {**pod_template["metadata"].get("annotations", {}), **(annotations or {})}
+    about = {**pod_template["metadata"].get("annotations", {}), **(annotations or {}), **where.pop("annotations", {})}
     return add_pod(cluster, name, namespace, spec, owner=owner, age=age, generate=generate,
                    labels={**pod_template["metadata"]["labels"], **(labels or {})}, annotations=about or None, **where)
 
@@ -25,7 +26,7 @@ def place_pod(cluster, name, namespace, pod_template, place, owner, age, labels=
 def deployment(cluster, namespace, name, pod_template, places, age=20.0, labels=None, owner=None, replicas=None,
                annotations=None):
     match = {"app": pod_template["metadata"]["labels"]["app"]}
-    running = sum(isinstance(place, str) for place in places)
+    running = sum(isinstance(place, str) or place.get("state", "Running") == "Running" for place in places)
     wanted = len(places) if replicas is None else replicas
     content = {"progressDeadlineSeconds": 600, "replicas": wanted, "revisionHistoryLimit": 10,
                "selector": {"matchLabels": match},
