@@ -204,10 +204,6 @@
         <translation>Wie viele Replikate eines Workloads jeder Cluster aufnehmen könnte, nach jedem Schätzer nebeneinander</translation>
     </message>
     <message>
-        <source>Kind/namespace/name of a template or binding of the hub</source>
-        <translation>Art/namespace/name einer Vorlage oder Bindung des Hubs</translation>
-    </message>
-    <message>
         <source>resource-model, scheduler-estimator or in-cluster alone; left out, the first two and what the hub makes of them</source>
         <translation>resource-model, scheduler-estimator oder in-cluster allein; weggelassen die ersten beiden und was der Hub daraus macht</translation>
     </message>
@@ -306,10 +302,6 @@
     <message>
         <source>Runs of each policy with this many seeds, one after the other; figures are means</source>
         <translation>Läufe jeder Strategie mit so vielen Startwerten nacheinander; die Zahlen sind Mittelwerte</translation>
-    </message>
-    <message>
-        <source>With lists: pack may move so many tasks for each hundred that it placed, to make room</source>
-        <translation>Mit Listen: pack darf je hundert platzierte Aufgaben so viele verschieben, um Platz zu schaffen</translation>
     </message>
     <message>
         <source>Tell for every policy where each pod goes and which are rejected, of the first seed</source>
@@ -422,6 +414,58 @@
     <message>
         <source>Kind/namespace/name of templates; left out, all that wait</source>
         <translation>Kind/Namespace/Name von Templates; ohne Angabe alle, die warten</translation>
+    </message>
+    <message>
+        <source>Manifests laid over the hub&apos;s: a Cluster object with resource models</source>
+        <translation>Manifeste über denen des Hubs: ein Cluster-Objekt mit Ressourcenmodellen</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a template or binding of the hub; may be left out where the manifests bring one</source>
+        <translation>Art/Namespace/Name einer Vorlage oder Bindung des Hubs; darf fehlen, wenn die Manifeste eine mitbringen</translation>
+    </message>
+    <message>
+        <source>Manifests laid over the hub&apos;s: workloads, policies, clusters</source>
+        <translation>Manifeste über denen des Hubs: Workloads, Policies, Cluster</translation>
+    </message>
+    <message>
+        <source>Manifests for a Karmada hub: a WorkloadRebalancer, policies that hold a placement, GPU models</source>
+        <translation>Manifeste für einen Karmada-Hub: ein WorkloadRebalancer, Policies, die eine Platzierung festhalten, GPU-Modelle</translation>
+    </message>
+    <message>
+        <source>Workloads that a WorkloadRebalancer schedules anew</source>
+        <translation>Workloads, die ein WorkloadRebalancer neu plant</translation>
+    </message>
+    <message>
+        <source>Workloads that get a policy which holds what is decided of them now</source>
+        <translation>Workloads, die eine Policy bekommen, die festhält, was jetzt über sie entschieden wird</translation>
+    </message>
+    <message>
+        <source>Cluster objects with spec.resourceModels that know the GPUs of their nodes</source>
+        <translation>Cluster-Objekte mit spec.resourceModels, die die GPUs ihrer Nodes kennen</translation>
+    </message>
+    <message>
+        <source>What is held is decided as if a WorkloadRebalancer had asked for it</source>
+        <translation>Was festgehalten wird, wird entschieden, als hätte ein WorkloadRebalancer darum gebeten</translation>
+    </message>
+    <message>
+        <source>What happens when a workload is moved to another cluster: rules, room, and whether it starts</source>
+        <translation>Was geschieht, wenn ein Workload in einen anderen Cluster zieht: Regeln, Platz und ob er startet</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a workload of the hub, or of a member without one</source>
+        <translation>Art/Namespace/Name eines Workloads des Hubs oder eines Mitglieds ohne Hub</translation>
+    </message>
+    <message>
+        <source>The cluster; left out, every one</source>
+        <translation>Der Cluster; ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>By which the hub would divide it: resource-model, scheduler-estimator, or both</source>
+        <translation>Wonach der Hub es aufteilen würde: resource-model, scheduler-estimator oder both</translation>
+    </message>
+    <message>
+        <source>pack may move so many tasks for each hundred that it placed or, of a fleet, that run and could move, to make room</source>
+        <translation>pack darf so viele Aufgaben je hundert verschieben, die es platziert hat oder die in einer Flotte laufen und umziehen könnten, um Platz zu schaffen</translation>
     </message>
 </context>
 <context>
@@ -1299,6 +1343,202 @@
         <source>Count how many more of the selected pod or workload fit in each cluster</source>
         <translation>Zählen, wie viele vom gewählten Pod oder Workload noch in jeden Cluster passen</translation>
     </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the plan</source>
+        <translation>Die letzte Änderung des Plans rückgängig machen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Do the undone change again</source>
+        <translation>Die zurückgenommene Änderung wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Show the Plan</source>
+        <translation>Plan &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Go to the staged operations</source>
+        <translation>Zu den vorgemerkten Operationen gehen</translation>
+    </message>
+    <message>
+        <source>Show the Fleet as It &amp;Is</source>
+        <translation>Flotte zeigen, wie sie &amp;ist</translation>
+    </message>
+    <message>
+        <source>Leave the plan out of all views for a moment</source>
+        <translation>Den Plan für einen Moment aus allen Ansichten lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Open Plan…</source>
+        <translation>Plan ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Stage the operations of a plan file on the open fleet</source>
+        <translation>Die Operationen einer Plandatei auf der offenen Flotte vormerken</translation>
+    </message>
+    <message>
+        <source>&amp;Save Plan</source>
+        <translation>Plan &amp;sichern</translation>
+    </message>
+    <message>
+        <source>Write the plan to its file</source>
+        <translation>Den Plan in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save Plan &amp;As…</source>
+        <translation>Plan sichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Write the plan to another file</source>
+        <translation>Den Plan in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Export Plan…</source>
+        <translation>Plan &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Write manifests per cluster, placements and a summary to a folder</source>
+        <translation>Manifeste je Cluster, Platzierungen und eine Zusammenfassung in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Unstage All</source>
+        <translation>Alle &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take every operation out of the plan; can be undone</source>
+        <translation>Alle Operationen aus dem Plan nehmen; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Place &amp;Everything That Waits</source>
+        <translation>&amp;Alles platzieren, was wartet</translation>
+    </message>
+    <message>
+        <source>Stage a placement for every waiting workload, the highest priority first</source>
+        <translation>Für jeden wartenden Workload eine Platzierung vormerken, die höchste Priorität zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Place What Waits</source>
+        <translation>&amp;Platzieren, was wartet</translation>
+    </message>
+    <message>
+        <source>Let what waits of the selected workload get nodes</source>
+        <translation>Was vom gewählten Workload wartet, Knoten bekommen lassen</translation>
+    </message>
+    <message>
+        <source>E&amp;vict</source>
+        <translation>&amp;Verdrängen</translation>
+    </message>
+    <message>
+        <source>Take the pods of the selected workload off their nodes</source>
+        <translation>Die Pods des gewählten Workloads von ihren Knoten nehmen</translation>
+    </message>
+    <message>
+        <source>S&amp;cale…</source>
+        <translation>S&amp;kalieren …</translation>
+    </message>
+    <message>
+        <source>Change the replicas of the selected workload</source>
+        <translation>Die Replikate des gewählten Workloads ändern</translation>
+    </message>
+    <message>
+        <source>Suspen&amp;d</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the pods of the selected workload</source>
+        <translation>Die Pods des gewählten Workloads anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Let the selected workload run again</source>
+        <translation>Den gewählten Workload wieder laufen lassen</translation>
+    </message>
+    <message>
+        <source>Drai&amp;n</source>
+        <translation>Lee&amp;ren</translation>
+    </message>
+    <message>
+        <source>Cordon the selected node and let its pods run elsewhere</source>
+        <translation>Den gewählten Knoten sperren und seine Pods anderswo laufen lassen</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty Nodes…</source>
+        <translation>Knoten &amp;leeren …</translation>
+    </message>
+    <message>
+        <source>Where everything on nodes, racks or clusters goes when they are emptied, in which order</source>
+        <translation>Wohin alles von Knoten, Racks oder Clustern kommt, wenn sie geleert werden, und in welcher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>&amp;Free Room…</source>
+        <translation>Platz s&amp;chaffen …</translation>
+    </message>
+    <message>
+        <source>The fewest moves that free a rack, a block of GPUs or room for a workload</source>
+        <translation>Die wenigsten Umzüge, die ein Rack, einen Block von GPUs oder Platz für einen Workload frei machen</translation>
+    </message>
+    <message>
+        <source>C&amp;ordon</source>
+        <translation>Spe&amp;rren</translation>
+    </message>
+    <message>
+        <source>Let no further pods on the selected node</source>
+        <translation>Keine weiteren Pods auf den gewählten Knoten lassen</translation>
+    </message>
+    <message>
+        <source>Unco&amp;rdon</source>
+        <translation>Ent&amp;sperren</translation>
+    </message>
+    <message>
+        <source>Let pods on the selected node again</source>
+        <translation>Wieder Pods auf den gewählten Knoten lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Lose It (What If)</source>
+        <translation>Verl&amp;ieren (was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>What if the selected node or cluster is lost</source>
+        <translation>Was wäre, wenn der gewählte Knoten oder Cluster verloren ginge</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve To a Cluster…</source>
+        <translation>In einen Cluster &amp;verschieben …</translation>
+    </message>
+    <message>
+        <source>Say what happens when the selected workload moves to each cluster</source>
+        <translation>Sagt, was geschieht, wenn die gewählte Workload in die einzelnen Cluster zieht</translation>
+    </message>
+    <message>
+        <source>Modelled Hu&amp;b…</source>
+        <translation>Nachge&amp;bildeter Hub …</translation>
+    </message>
+    <message>
+        <source>Choose the feature gates, flags and estimators of the hub that answers model</source>
+        <translation>Feature-Gates, Schalter und Schätzer des Hubs wählen, den die Antworten nachbilden</translation>
+    </message>
+    <message>
+        <source>&amp;Fragmentation</source>
+        <translation>&amp;Fragmentierung</translation>
+    </message>
+    <message>
+        <source>What the free GPUs are good for, and how many free blocks there are</source>
+        <translation>Wozu die freien GPUs gut sind und wie viele freie Blöcke es gibt</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1758,6 +1998,58 @@
         <source>at delivery</source>
         <translation>bei Lieferung</translation>
     </message>
+    <message>
+        <source>Its pods are to share one %1, but no node has that label: the rule is not checked here.</source>
+        <translation>Seine Pods sollen sich ein %1 teilen, aber kein Node hat dieses Label: die Regel wird hier nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>One domain</source>
+        <translation>Eine Domäne</translation>
+    </message>
+    <message>
+        <source>of %1 pods in one domain</source>
+        <translation>von %1 Pods in einer Domäne</translation>
+    </message>
+    <message>
+        <source>of %1 groups in one domain each</source>
+        <translation>von %1 Gruppen je in einer Domäne</translation>
+    </message>
+    <message>
+        <source>All in one</source>
+        <translation>Alle in einer</translation>
+    </message>
+    <message>
+        <source>room for %1 pods</source>
+        <translation>Platz für %1 Pods</translation>
+    </message>
+    <message>
+        <source>All %1 pods fit in one %2: %3.</source>
+        <translation>Alle %1 Pods passen in eine Domäne %2: %3.</translation>
+    </message>
+    <message>
+        <source>All %1 groups of %2 pods fit, each in one %3.</source>
+        <translation>Alle %1 Gruppen von %2 Pods passen, jede in eine Domäne %3.</translation>
+    </message>
+    <message>
+        <source>All %1 pods find a node, but not in one %2, as its operator wants.</source>
+        <translation>Alle %1 Pods finden einen Node, aber nicht in einer Domäne %2, wie sein Operator will.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups of %3 pods find one %4 with room for them, as their operator wants.</source>
+        <translation>%1 von %2 Gruppen von %3 Pods finden eine Domäne %4 mit Platz für sie, wie ihr Operator will.</translation>
+    </message>
+    <message>
+        <source>%1 has the most room: %2 of %3 pods, %4 short.</source>
+        <translation>%1 hat am meisten Platz: %2 von %3 Pods, es fehlen %4.</translation>
+    </message>
+    <message>
+        <source>None has room for a single pod.</source>
+        <translation>Keine hat Platz für auch nur einen Pod.</translation>
+    </message>
+    <message>
+        <source>kube-scheduler knows no such rule: the nodes shown are where it would put the pods one by one.</source>
+        <translation>Der kube-scheduler kennt keine solche Regel: gezeigt sind die Nodes, auf die er die Pods einzeln setzen würde.</translation>
+    </message>
 </context>
 <context>
     <name>ExplainWords</name>
@@ -2130,6 +2422,70 @@
     <message>
         <source>Lower minGroups, or let more clusters pass the filters</source>
         <translation>minGroups senken oder mehr Cluster durch die Filter lassen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed workloads would start at the first attempt, by their members&apos; own schedulers; %3 were asked about.</source>
+        <translation>%1 von %2 platzierten Workloads würden nach Urteil der Scheduler der Mitglieder beim ersten Versuch starten; gefragt wurde nach %3.</translation>
+    </message>
+    <message>
+        <source>Federated quota</source>
+        <translation>Föderiertes Kontingent</translation>
+    </message>
+    <message>
+        <source>In-cluster fit</source>
+        <translation>Passt im Cluster</translation>
+    </message>
+    <message>
+        <source>of %1 new pods start at the first attempt</source>
+        <translation>von %1 neuen Pods starten beim ersten Versuch</translation>
+    </message>
+    <message>
+        <source>new pods: nothing is to be started</source>
+        <translation>neue Pods: Es ist nichts zu starten</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 pods</source>
+        <translation>%1: %2 von %3 Pods</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 pods find a node, and all are needed</source>
+        <translation>%1: %2 von %3 Pods finden einen Knoten, nötig sind alle</translation>
+    </message>
+    <message>
+        <source>The fleet has no snapshot of it: its scheduler is not asked.</source>
+        <translation>Die Flotte hat keinen Snapshot davon: Sein Scheduler wird nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>The hub would send it to %1; there %2 of %3 new pods start at the first attempt.</source>
+        <translation>Der Hub würde es nach %1 schicken; dort starten %2 von %3 neuen Pods beim ersten Versuch.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>With the gate FederatedQuotaEnforcement the hub would refuse it: %1 Without it the quota only counts.</source>
+        <translation>Mit dem Gate FederatedQuotaEnforcement würde der Hub es ablehnen: %1 Ohne das Gate zählt das Kontingent nur.</translation>
+    </message>
+    <message>
+        <source>Tier %1: %2</source>
+        <translation>Stufe %1: %2</translation>
+    </message>
+    <message>
+        <source>Tier 0: the group&apos;s own clusters</source>
+        <translation>Stufe 0: die eigenen Cluster der Gruppe</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of them, %3 are feasible</source>
+        <translation>%1 bis %2 davon, %3 sind möglich</translation>
+    </message>
+    <message>
+        <source>room for %1, score %2</source>
+        <translation>Platz für %1, Punkte %2</translation>
     </message>
 </context>
 <context>
@@ -2770,6 +3126,45 @@
     </message>
 </context>
 <context>
+    <name>Fix</name>
+    <message>
+        <source>Let the scheduler of %1 choose the nodes</source>
+        <translation>Den Scheduler von %1 die Knoten wählen lassen</translation>
+    </message>
+    <message>
+        <source>Put it into %1</source>
+        <translation>Nach %1 stellen</translation>
+    </message>
+    <message>
+        <source>Only %1 replicas of it</source>
+        <translation>Nur %1 Replikate davon</translation>
+    </message>
+    <message>
+        <source>Uncordon node %1 before</source>
+        <translation>Vorher Knoten %1 entsperren</translation>
+    </message>
+    <message>
+        <source>Remove taint %2 from node %1 before</source>
+        <translation>Vorher Taint %2 von Knoten %1 nehmen</translation>
+    </message>
+    <message>
+        <source>Move %1 pods out of %2 before</source>
+        <translation>Vorher %1 Pods aus %2 umziehen</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes like %2 before</source>
+        <translation>Vorher %1 Knoten wie %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Take it out of the plan</source>
+        <translation>Aus dem Plan nehmen</translation>
+    </message>
+    <message>
+        <source>It is meant so: accept the object as it is now</source>
+        <translation>So gemeint: das Objekt nehmen, wie es jetzt ist</translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message>
         <source>Demo fleet</source>
@@ -2792,6 +3187,98 @@
     <message>
         <source>The mix is taken from the cluster&apos;s own pods.</source>
         <translation>Der Mix stammt von den Pods des Clusters selbst.</translation>
+    </message>
+</context>
+<context>
+    <name>Fragments</name>
+    <message>
+        <source>No GPU is free, so none is stranded.</source>
+        <translation>Keine GPU ist frei, also ist keine gestrandet.</translation>
+    </message>
+    <message>
+        <source>Every one of the %1 free GPUs can be used.</source>
+        <translation>Jede der %1 freien GPUs ist nutzbar.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free GPUs are fragments: these pods cannot use them.</source>
+        <translation>%1 von %2 freien GPUs sind Fragmente: diese Pods können sie nicht nutzen.</translation>
+    </message>
+    <message>
+        <source>Measured against each cluster&apos;s own pods.</source>
+        <translation>Gemessen an den eigenen Pods jedes Clusters.</translation>
+    </message>
+    <message>
+        <source>There are no pods to measure against.</source>
+        <translation>Es gibt keine Pods, an denen gemessen werden könnte.</translation>
+    </message>
+    <message>
+        <source>%1 % without GPUs</source>
+        <translation>%1 % ohne GPUs</translation>
+    </message>
+    <message>
+        <source>%1 % with %2</source>
+        <comment>share, GPUs</comment>
+        <translation>%1 % mit %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kind(s)</source>
+        <translation>
+            <numerusform>%n weitere Art</numerusform>
+            <numerusform>%n weitere Arten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured against pods of which %1.</source>
+        <translation>Gemessen an Pods, nach Zahl der GPUs: %1.</translation>
+    </message>
+    <message>
+        <source>Free blocks within a cluster: %1 of 8 GPUs, %2 of 16, %3 of 64.</source>
+        <translation>Freie Blöcke innerhalb eines Clusters: %1 von 8 GPUs, %2 von 16, %3 von 64.</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink-Domäne</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>No pods whose leaving would free one more block of %1 GPUs: the domains are too small, full of pods that cannot move, or cordoned.</source>
+        <translation>Keine Pods, deren Weggang einen weiteren Block von %1 GPUs frei machte: die Domänen sind zu klein, voll von Pods, die nicht umziehen können, oder gesperrt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One more block of %1 GPUs in %2: %n pod(s) leave %3; %4 GPU hours of work are lost.</source>
+        <translation>
+            <numerusform>Ein weiterer Block von %1 GPUs in %2: %n Pod verlässt %3; %4 GPU-Stunden Arbeit gehen verloren.</numerusform>
+            <numerusform>Ein weiterer Block von %1 GPUs in %2: %n Pods verlassen %3; %4 GPU-Stunden Arbeit gehen verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 finds a place on %2</source>
+        <translation>%1 findet einen Platz auf %2</translation>
+    </message>
+    <message>
+        <source>%1 finds no other place</source>
+        <translation>%1 findet keinen anderen Platz</translation>
+    </message>
+    <message numerus="yes">
+        <source>; and %n more</source>
+        <translation>
+            <numerusform>; und %n weiterer</numerusform>
+            <numerusform>; und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them would wait.</source>
+        <translation>
+            <numerusform>%n davon würde warten.</numerusform>
+            <numerusform>%n davon würden warten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2841,16 +3328,54 @@
         <translation>Kein Pod des Baums hat einen Knoten gefunden.</translation>
     </message>
     <message>
-        <source>A tree of groups does not preempt: it waits.</source>
-        <translation>Ein Baum von Gruppen verdrängt nichts: er wartet.</translation>
-    </message>
-    <message>
         <source>The minimum is larger than the number of pods that the controller will ever make.</source>
         <translation>Das Minimum ist größer als die Zahl der Pods, die der Controller je erzeugt.</translation>
     </message>
     <message>
         <source>kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.</source>
         <translation>kube-scheduler 1.37 betrachtet bei großen Clustern eventuell nur einen Teil der Platzierungen; hier sind es alle.</translation>
+    </message>
+</context>
+<context>
+    <name>HubManifests</name>
+    <message>
+        <source>%1 objects to apply on the hub: review them first.</source>
+        <translation>%1 Objekte zum Anwenden auf dem Hub: bitte vorher prüfen.</translation>
+    </message>
+    <message>
+        <source>Nothing was asked for that makes an object.</source>
+        <translation>Nichts Gefragtes ergibt ein Objekt.</translation>
+    </message>
+    <message>
+        <source>Models grade nodes on one scale: those of %1 are by %2; for its other GPU resources ask the scheduler estimator.</source>
+        <translation>Modelle stufen Knoten nach einem Maß ein: die von %1 nach %2; für andere GPU-Ressourcen den Scheduler-Schätzer fragen.</translation>
+    </message>
+    <message>
+        <source>%1 is placed nowhere (%2): no policy can hold that.</source>
+        <translation>%1 wird nirgends platziert (%2): Das kann keine Richtlinie festhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>HubModel</name>
+    <message>
+        <source>Bindings have components: the gate MultiplePodTemplatesScheduling is on.</source>
+        <translation>Bindungen haben Komponenten: Das Gate MultiplePodTemplatesScheduling ist an.</translation>
+    </message>
+    <message>
+        <source>Bindings have affinity groups: the gate WorkloadAffinity is on.</source>
+        <translation>Bindungen haben Affinitätsgruppen: Das Gate WorkloadAffinity ist an.</translation>
+    </message>
+    <message>
+        <source>Requirements of bindings carry a namespace: the gate ResourceQuotaEstimate is on.</source>
+        <translation>Anforderungen von Bindungen nennen einen Namespace: Das Gate ResourceQuotaEstimate ist an.</translation>
+    </message>
+    <message>
+        <source>Bindings were refused by a FederatedResourceQuota: the gate FederatedQuotaEnforcement is on.</source>
+        <translation>Bindungen wurden durch ein FederatedResourceQuota abgelehnt: Das Gate FederatedQuotaEnforcement ist an.</translation>
+    </message>
+    <message>
+        <source>The arguments of %1 in %2 say so.</source>
+        <translation>Die Argumente von %1 in %2 sagen es.</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +5347,198 @@
         <source>Reason of the condition Scheduled of the hub&apos;s binding of it</source>
         <translation>Grund der Condition Scheduled seines Bindings im Hub</translation>
     </message>
+    <message>
+        <source>Replicas gained</source>
+        <translation>Gewonnene Replikate</translation>
+    </message>
+    <message>
+        <source>Replicas that would run if it were decided anew and run nowhere now</source>
+        <translation>Replikate, die bei neuer Entscheidung liefen und jetzt nirgends laufen</translation>
+    </message>
+    <message>
+        <source>Node, NVLink domain, domain of the topology with its path, or cluster</source>
+        <translation>Node, NVLink-Domäne, Domäne der Topologie mit ihrem Pfad, oder Cluster</translation>
+    </message>
+    <message>
+        <source>Member cluster that it belongs to</source>
+        <translation>Mitgliedscluster, zu dem es gehört</translation>
+    </message>
+    <message>
+        <source>Nodes, with and without GPUs</source>
+        <translation>Nodes, mit und ohne GPUs</translation>
+    </message>
+    <message>
+        <source>Physical GPUs, or those that the node offers</source>
+        <translation>Physische GPUs, oder die, die der Node anbietet</translation>
+    </message>
+    <message>
+        <source>Free GPUs, parts of shared ones counted as parts</source>
+        <translation>Freie GPUs, Teile geteilter als Teile gezählt</translation>
+    </message>
+    <message>
+        <source>Free GPUs that pods of the mix can use, weighted by how frequent each kind is</source>
+        <translation>Freie GPUs, die Pods der Mischung nutzen können, gewichtet nach der Häufigkeit jeder Art</translation>
+    </message>
+    <message>
+        <source>Fragments</source>
+        <translation>Fragmente</translation>
+    </message>
+    <message>
+        <source>Free GPUs that pods of the mix cannot use, weighted likewise (FGD)</source>
+        <translation>Freie GPUs, die Pods der Mischung nicht nutzen können, ebenso gewichtet (FGD)</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>Fragmentiert</translation>
+    </message>
+    <message>
+        <source>Fragments as part of what is free</source>
+        <translation>Fragmente als Teil dessen, was frei ist</translation>
+    </message>
+    <message>
+        <source>Too few GPUs</source>
+        <translation>Zu wenige GPUs</translation>
+    </message>
+    <message>
+        <source>Fragments because the node has fewer free GPUs than a pod of the mix asks for</source>
+        <translation>Fragmente, weil der Node weniger freie GPUs hat, als ein Pod der Mischung verlangt</translation>
+    </message>
+    <message>
+        <source>Too few cores</source>
+        <translation>Zu wenige Kerne</translation>
+    </message>
+    <message>
+        <source>Fragments because the node has fewer free cores than a pod of the mix asks for</source>
+        <translation>Fragmente, weil der Node weniger freie Kerne hat, als ein Pod der Mischung verlangt</translation>
+    </message>
+    <message>
+        <source>Too few of both</source>
+        <translation>Zu wenig von beidem</translation>
+    </message>
+    <message>
+        <source>Fragments because the node lacks GPUs and cores for a pod of the mix</source>
+        <translation>Fragmente, weil dem Node für einen Pod der Mischung GPUs und Kerne fehlen</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>Anderes Modell</translation>
+    </message>
+    <message>
+        <source>Fragments because a pod of the mix wants GPUs of another model</source>
+        <translation>Fragmente, weil ein Pod der Mischung GPUs eines anderen Modells will</translation>
+    </message>
+    <message>
+        <source>Pods without GPUs</source>
+        <translation>Pods ohne GPUs</translation>
+    </message>
+    <message>
+        <source>Fragments because pods of the mix ask for no GPU and leave it unused</source>
+        <translation>Fragmente, weil Pods der Mischung keine GPU verlangen und sie ungenutzt lassen</translation>
+    </message>
+    <message>
+        <source>Blocks of 8</source>
+        <translation>8er-Blöcke</translation>
+    </message>
+    <message>
+        <source>Free blocks of 8 GPUs: on one node, or whole idle nodes of the domain</source>
+        <translation>Freie Blöcke von 8 GPUs: auf einem Node, oder ganze unbelegte Nodes der Domäne</translation>
+    </message>
+    <message>
+        <source>Of 16</source>
+        <translation>16er</translation>
+    </message>
+    <message>
+        <source>Free blocks of 16 GPUs</source>
+        <translation>Freie Blöcke von 16 GPUs</translation>
+    </message>
+    <message>
+        <source>Of 64</source>
+        <translation>64er</translation>
+    </message>
+    <message>
+        <source>Free blocks of 64 GPUs</source>
+        <translation>Freie Blöcke von 64 GPUs</translation>
+    </message>
+    <message>
+        <source>Within one</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <source>Level of the topology in whose domains blocks are looked for: node, nvlink, its levels by their label, cluster</source>
+        <translation>Ebene der Topologie, in deren Domänen Blöcke gesucht werden: node, nvlink, ihre Ebenen nach ihrem Label, cluster</translation>
+    </message>
+    <message>
+        <source>GPUs of a block</source>
+        <translation>GPUs eines Blocks</translation>
+    </message>
+    <message>
+        <source>GPUs that lie close to each other</source>
+        <translation>GPUs, die nah beieinander liegen</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>Freie Blöcke</translation>
+    </message>
+    <message>
+        <source>Blocks that are free now: on one node each, or of whole idle nodes of one domain where a node is too small</source>
+        <translation>Blöcke, die jetzt frei sind: je auf einem Node, oder aus ganzen unbelegten Nodes einer Domäne, wo ein Node zu klein ist</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Blocks that there would be were nothing used</source>
+        <translation>Blöcke, die es gäbe, wäre nichts belegt</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>Domänen</translation>
+    </message>
+    <message>
+        <source>Domains of the level that have GPUs</source>
+        <translation>Domänen der Ebene, die GPUs haben</translation>
+    </message>
+    <message>
+        <source>One more by evicting</source>
+        <translation>Einer mehr durch Verdrängen</translation>
+    </message>
+    <message>
+        <source>The fewest pods whose leaving frees one block more; unknown where nothing frees one</source>
+        <translation>Die wenigsten Pods, deren Weggang einen Block mehr frei macht; unbekannt, wo nichts einen frei macht</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>In</translation>
+    </message>
+    <message>
+        <source>The domain where that costs least</source>
+        <translation>Die Domäne, in der das am wenigsten kostet</translation>
+    </message>
+    <message>
+        <source>Nodes cleared</source>
+        <translation>Geräumte Nodes</translation>
+    </message>
+    <message>
+        <source>Nodes that those pods leave, in part or whole</source>
+        <translation>Nodes, die diese Pods verlassen, zum Teil oder ganz</translation>
+    </message>
+    <message>
+        <source>Pods that leave</source>
+        <translation>Pods, die gehen</translation>
+    </message>
+    <message>
+        <source>As namespace/name</source>
+        <translation>Als Namespace/Name</translation>
+    </message>
+    <message>
+        <source>GPU hours lost</source>
+        <translation>Verlorene GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>GPUs of those pods by the hours since they started</source>
+        <translation>GPUs dieser Pods mal Stunden seit ihrem Start</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -4979,6 +5696,14 @@
         <source>where it can go</source>
         <translation>wohin er kann</translation>
     </message>
+    <message>
+        <source>leaving</source>
+        <translation>geht</translation>
+    </message>
+    <message>
+        <source>arriving</source>
+        <translation>kommt</translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>
@@ -5077,6 +5802,118 @@
     <message>
         <source>%1 %2 GPUs</source>
         <translation>%1 %2 GPUs</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>step of a plan, workload</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>MovePreview</name>
+    <message>
+        <source>%1 can move to %2: all %3 new pods start there.</source>
+        <translation>%1 kann nach %2 ziehen: Alle %3 neuen Pods starten dort.</translation>
+    </message>
+    <message>
+        <source>%1 can move to %2.</source>
+        <translation>%1 kann nach %2 ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 may move to %2, but only %3 of %4 new pods would start.</source>
+        <translation>%1 darf nach %2 ziehen, aber nur %3 von %4 neuen Pods würden starten.</translation>
+    </message>
+    <message>
+        <source>%1 may move to %2, but there is room for %3 of %4 replicas.</source>
+        <translation>%1 darf nach %2 ziehen, aber Platz ist nur für %3 von %4 Replikaten.</translation>
+    </message>
+    <message>
+        <source>Blocked: %1 must not run on %2.</source>
+        <translation>Gesperrt: %1 darf nicht auf %2 laufen.</translation>
+    </message>
+    <message>
+        <source>Blocked: its policy does not let %1 go to %2.</source>
+        <translation>Gesperrt: Die Richtlinie lässt %1 nicht nach %2.</translation>
+    </message>
+    <message>
+        <source>All of %1 is on %2 already.</source>
+        <translation>%1 ist schon ganz auf %2.</translation>
+    </message>
+    <message>
+        <source>Where it may run</source>
+        <translation>Wo es laufen darf</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Taint</source>
+        <translation>Taint</translation>
+    </message>
+    <message>
+        <source>API of the cluster</source>
+        <translation>API des Clusters</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>Räumung</translation>
+    </message>
+    <message>
+        <source>Other workloads</source>
+        <translation>Andere Workloads</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>In-cluster fit</source>
+        <translation>Passt im Cluster</translation>
+    </message>
+    <message>
+        <source>%1 allows this cluster.</source>
+        <translation>%1 erlaubt diesen Cluster.</translation>
+    </message>
+    <message>
+        <source>No policy propagates it: no rule of the hub speaks against it, and none brings it.</source>
+        <translation>Keine Richtlinie verteilt es: Keine Regel des Hubs spricht dagegen, und keine bringt es hin.</translation>
+    </message>
+    <message>
+        <source>Decided anew, %1 would put %2 of %3 replicas here.</source>
+        <translation>Neu entschieden, legte %1 hier %2 von %3 Replikaten hin.</translation>
+    </message>
+    <message>
+        <source>%1 spreads over at least %2 by %3: all of it on one breaks that.</source>
+        <translation>%1 verteilt über mindestens %2 nach %3: Alles an einem Ort bricht das.</translation>
+    </message>
+    <message>
+        <source>Resource model %1, scheduler estimator %2; %3 replicas are new here.</source>
+        <translation>Ressourcenmodell %1, Scheduler-Schätzer %2; %3 Replikate sind hier neu.</translation>
+    </message>
+    <message>
+        <source>All %1 new pods find a node.</source>
+        <translation>Alle %1 neuen Pods finden einen Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 new pods find a node: %3</source>
+        <translation>%1 von %2 neuen Pods finden einen Knoten: %3</translation>
+    </message>
+    <message>
+        <source>The fleet has no snapshot of the cluster: its scheduler is not asked.</source>
+        <translation>Die Flotte hat keinen Snapshot des Clusters: Sein Scheduler wird nicht gefragt.</translation>
     </message>
 </context>
 <context>
@@ -5475,6 +6312,28 @@
         <source>unknown model</source>
         <translation>unbekanntes Modell</translation>
     </message>
+    <message numerus="yes">
+        <source>The hub sees no GPUs for %Ln workload(s)</source>
+        <translation>
+            <numerusform>Der Hub sieht keine GPUs für %Ln Workload</numerusform>
+            <numerusform>Der Hub sieht keine GPUs für %Ln Workloads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The resource models of %1 have no range for them: they count 0, whatever is free.</source>
+        <translation>Die Ressourcenmodelle von %1 haben keinen Bereich dafür: Sie zählen 0, was immer frei ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s) are sent to every cluster unchecked</source>
+        <translation>
+            <numerusform>%Ln Workload geht ungeprüft in jeden Cluster</numerusform>
+            <numerusform>%Ln Workloads gehen ungeprüft in jeden Cluster</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hub cannot read their replicas: %1.</source>
+        <translation>Der Hub kann ihre Replikate nicht lesen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -5516,6 +6375,189 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>PlacementRule</name>
+    <message>
+        <source>%1 must be %2; it is %3.</source>
+        <translation>%1 muss %2 sein; es ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 must be %2; the cluster has none.</source>
+        <translation>%1 muss %2 sein; der Cluster hat nichts davon.</translation>
+    </message>
+    <message>
+        <source>%1 must not be %2.</source>
+        <translation>%1 darf nicht %2 sein.</translation>
+    </message>
+    <message>
+        <source>%1 must be set; the cluster has none.</source>
+        <translation>%1 muss gesetzt sein; der Cluster hat es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 must not be set; it is %2.</source>
+        <translation>%1 darf nicht gesetzt sein; es ist %2.</translation>
+    </message>
+    <message>
+        <source>The selector on %1 is invalid and matches no cluster.</source>
+        <translation>Der Selektor auf %1 ist ungültig und trifft keinen Cluster.</translation>
+    </message>
+    <message>
+        <source>The placement excludes this cluster by name.</source>
+        <translation>Die Platzierung schließt diesen Cluster namentlich aus.</translation>
+    </message>
+    <message>
+        <source>The placement names other clusters: %1.</source>
+        <translation>Die Platzierung nennt andere Cluster: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanReport</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan cannot be done so</source>
+        <translation>
+            <numerusform>%n Operation des Plans ist so nicht möglich</numerusform>
+            <numerusform>%n Operationen des Plans sind so nicht möglich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The plan can be done, with %n warning(s)</source>
+        <translation>
+            <numerusform>Der Plan ist möglich, mit %n Warnung</numerusform>
+            <numerusform>Der Plan ist möglich, mit %n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan can be done: every check passes</source>
+        <translation>Der Plan ist möglich: alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>%1. Free GPUs %2, waiting %3.</source>
+        <translation>%1. Freie GPUs %2, wartend %3.</translation>
+    </message>
+    <message>
+        <source>unnamed plan</source>
+        <translation>Plan ohne Namen</translation>
+    </message>
+    <message>
+        <source>Nothing restarts.</source>
+        <translation>Nichts startet neu.</translation>
+    </message>
+    <message>
+        <source>%1 pods restart; at most %2 GPU-hours that they have run are lost.</source>
+        <translation>%1 Pods starten neu; höchstens %2 GPU-Stunden, die sie gelaufen sind, gehen verloren.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>Größter Block</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>In Teilen</translation>
+    </message>
+    <message>
+        <source>Operations, in order</source>
+        <translation>Operationen, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Nothing is staged.</source>
+        <translation>Nichts ist vorgemerkt.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>Was die Prüfung fand</translation>
+    </message>
+    <message>
+        <source>What leaves, what arrives</source>
+        <translation>Was geht, was kommt</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
     </message>
 </context>
 <context>
@@ -5821,6 +6863,10 @@
     <message>
         <source>The report could not be written: %1</source>
         <translation>Der Bericht konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The plan is not worked out yet.</source>
+        <translation>Der Plan ist noch nicht durchgerechnet.</translation>
     </message>
 </context>
 <context>
@@ -6292,6 +7338,147 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::AssistantDialog</name>
+    <message>
+        <source>Empty Nodes</source>
+        <translation>Knoten leeren</translation>
+    </message>
+    <message>
+        <source>Free Room</source>
+        <translation>Platz schaffen</translation>
+    </message>
+    <message>
+        <source>Operations that reach the goal, in order</source>
+        <translation>Operationen, die zum Ziel führen, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Vormerken</translation>
+    </message>
+    <message>
+        <source>m1/node-7, m1/rack-12, m2</source>
+        <translation>m1/node-7, m1/rack-12, m2</translation>
+    </message>
+    <message>
+        <source>Nodes, racks or other domains, clusters; separated by commas</source>
+        <translation>Knoten, Racks oder andere Domänen, Cluster; durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>&amp;Empty:</source>
+        <translation>&amp;Leeren:</translation>
+    </message>
+    <message>
+        <source>A whole rack</source>
+        <translation>Ein ganzes Rack</translation>
+    </message>
+    <message>
+        <source>A block of GPUs in one domain</source>
+        <translation>Einen Block von GPUs in einer Domäne</translation>
+    </message>
+    <message>
+        <source>Room for what waits of a workload</source>
+        <translation>Platz für das, was von einem Workload wartet</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster:</source>
+        <translation>&amp;Cluster:</translation>
+    </message>
+    <message>
+        <source>&amp;Free:</source>
+        <translation>&amp;Frei machen:</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs:</source>
+        <translation>&amp;GPUs:</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Workload:</translation>
+    </message>
+    <message>
+        <source>%1 (%2 GPUs)</source>
+        <translation>%1 (%2 GPUs)</translation>
+    </message>
+    <message>
+        <source>Empty %1</source>
+        <translation>%1 leeren</translation>
+    </message>
+    <message>
+        <source>Free a rack of %1</source>
+        <translation>Ein Rack von %1 frei machen</translation>
+    </message>
+    <message>
+        <source>Free %1 GPUs in %2</source>
+        <translation>%1 GPUs in %2 frei machen</translation>
+    </message>
+    <message>
+        <source>Room for %1</source>
+        <translation>Platz für %1</translation>
+    </message>
+    <message>
+        <source>Say what is to be emptied.</source>
+        <translation>Sagen Sie, was geleert werden soll.</translation>
+    </message>
+    <message>
+        <source>Nothing waits in this cluster.</source>
+        <translation>In diesem Cluster wartet nichts.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stage %n Operation(s)</source>
+        <translation>
+            <numerusform>%n Operation vormerken</numerusform>
+            <numerusform>%n Operationen vormerken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything finds another node: %n pod(s) move, at most %1 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>Alles findet einen anderen Knoten: %n Pod zieht um, höchstens %1 GPU-Stunden gehen verloren.</numerusform>
+            <numerusform>Alles findet einen anderen Knoten: %n Pods ziehen um, höchstens %1 GPU-Stunden gehen verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything can leave: %1, %2. At most %3 GPU-hours are lost.</source>
+        <translation>Nicht alles kann gehen: %1, %2. Höchstens %3 GPU-Stunden gehen verloren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) move</source>
+        <translation>
+            <numerusform>%n Pod zieht um</numerusform>
+            <numerusform>%n Pods ziehen um</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) wait or are gone</source>
+        <translation>
+            <numerusform>%n Pod wartet oder ist weg</numerusform>
+            <numerusform>%n Pods warten oder sind weg</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No moves free that: %n domain(s) were worked out.</source>
+        <translation>
+            <numerusform>Kein Umzug macht das frei: %n Domäne wurde durchgerechnet.</numerusform>
+            <numerusform>Kein Umzug macht das frei: %n Domänen wurden durchgerechnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is free already; nothing has to move.</source>
+        <translation>%1 ist schon frei; nichts muss umziehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) with %1 GPUs leave %2; at most %3 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>%n Pod mit %1 GPUs verlässt %2; höchstens %3 GPU-Stunden gehen verloren.</numerusform>
+            <numerusform>%n Pods mit %1 GPUs verlassen %2; höchstens %3 GPU-Stunden gehen verloren.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::CommandField</name>
     <message>
         <source>Search or run a command</source>
@@ -6389,6 +7576,39 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::DropGuide</name>
+    <message>
+        <source>To %1: checking…</source>
+        <translation>Nach %1: wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Nothing of this can go to %1</source>
+        <translation>Nichts davon kann nach %1</translation>
+    </message>
+    <message>
+        <source>Not to %1</source>
+        <translation>Nicht nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) to %1</source>
+        <translation>
+            <numerusform>%n Operation nach %1</numerusform>
+            <numerusform>%n Operationen nach %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>%n Pod startet neu</numerusform>
+            <numerusform>%n Pods starten neu</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::Explainer</name>
     <message>
         <source>No fleet is open</source>
@@ -6413,6 +7633,59 @@
     <message>
         <source>Pods and workloads of member clusters are explained; select one of them.</source>
         <translation>Erklärt werden Pods und Workloads der Mitgliedscluster; wählen Sie einen davon.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::FixDialog</name>
+    <message numerus="yes">
+        <source>%n node(s) are bought</source>
+        <translation>
+            <numerusform>%n Knoten wird gekauft</numerusform>
+            <numerusform>%n Knoten werden gekauft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>%n Pod startet neu</numerusform>
+            <numerusform>%n Pods starten neu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most %1 GPU-hours are lost</source>
+        <translation>höchstens %1 GPU-Stunden gehen verloren</translation>
+    </message>
+    <message>
+        <source>nothing restarts</source>
+        <translation>nichts startet neu</translation>
+    </message>
+    <message>
+        <source>Looking for the least change that lets it through…</source>
+        <translation>Suche nach der kleinsten Änderung, mit der sie durchgeht …</translation>
+    </message>
+    <message>
+        <source>Fix an Operation</source>
+        <translation>Eine Operation beheben</translation>
+    </message>
+    <message>
+        <source>Changes that let the operation through</source>
+        <translation>Änderungen, mit denen die Operation durchgeht</translation>
+    </message>
+    <message>
+        <source>Change the Plan</source>
+        <translation>Plan ändern</translation>
+    </message>
+    <message>
+        <source>No change was found that lets it through: no other cluster, fewer replicas, node to open or pods to move.</source>
+        <translation>Keine Änderung gefunden, mit der sie durchgeht: kein anderer Cluster, keine kleinere Zahl, kein Knoten zum Öffnen und keine Pods zum Umziehen.</translation>
+    </message>
+    <message>
+        <source>Least disturbance first:</source>
+        <translation>Die geringste Störung zuerst:</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
@@ -6468,6 +7741,85 @@
     <message>
         <source>Help text</source>
         <translation>Hilfetext</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::HubDialog</name>
+    <message>
+        <source>&amp;Resource model: summaries and grades of Cluster objects</source>
+        <translation>&amp;Ressourcenmodell: Summen und Stufen der Cluster-Objekte</translation>
+    </message>
+    <message>
+        <source>&amp;Scheduler estimator: the nodes of each member (--enable-scheduler-estimator)</source>
+        <translation>&amp;Scheduler-Schätzer: die Knoten jedes Mitglieds (--enable-scheduler-estimator)</translation>
+    </message>
+    <message>
+        <source>&amp;Propagate workloads without replicas (--enable-empty-workload-propagation)</source>
+        <translation>Workloads ohne Replikate ver&amp;teilen (--enable-empty-workload-propagation)</translation>
+    </message>
+    <message>
+        <source>No estimator in p&amp;ull mode (--disable-scheduler-estimator-in-pull-mode)</source>
+        <translation>Kein Schätzer im P&amp;ull-Modus (--disable-scheduler-estimator-in-pull-mode)</translation>
+    </message>
+    <message>
+        <source>Modelled hub</source>
+        <translation>Nachgebildeter Hub</translation>
+    </message>
+    <message>
+        <source>Feature gates and flags of a Karmada hub are no objects: a snapshot does not hold them. Federated answers are given for a hub that runs like this, and name what is not at its default.</source>
+        <translation>Feature-Gates und Schalter eines Karmada-Hubs sind keine Objekte: Ein Snapshot enthält sie nicht. Föderierte Antworten gelten für einen Hub, der so läuft, und nennen, was vom Standard abweicht.</translation>
+    </message>
+    <message>
+        <source>Estimators</source>
+        <translation>Schätzer</translation>
+    </message>
+    <message>
+        <source>Feature gates</source>
+        <translation>Feature-Gates</translation>
+    </message>
+    <message>
+        <source>On by default</source>
+        <translation>Standard: an</translation>
+    </message>
+    <message>
+        <source>Off by default</source>
+        <translation>Standard: aus</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Policy: the fleet has no hub, so that this one stands in</source>
+        <translation>Richtlinie: Die Flotte hat keinen Hub, diese springt ein</translation>
+    </message>
+    <message>
+        <source>Nothing in the fleet speaks against the defaults.</source>
+        <translation>Nichts in der Flotte spricht gegen die Standardwerte.</translation>
+    </message>
+    <message>
+        <source>The fleet suggests: %1</source>
+        <translation>Die Flotte legt nahe: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Use for answers</source>
+        <translation>Für Antworten &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>As the &amp;fleet suggests</source>
+        <translation>Wie die &amp;Flotte nahelegt</translation>
     </message>
 </context>
 <context>
@@ -6633,10 +7985,6 @@
     <message>
         <source>What an import cannot use is told here, with its file, object and field.</source>
         <translation>Was ein Import nicht verwenden kann, steht hier mit Datei, Objekt und Feld.</translation>
-    </message>
-    <message>
-        <source>Findings, Tasks, Log</source>
-        <translation>Befunde, Aufgaben, Protokoll</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -6846,6 +8194,147 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>the manifest</source>
         <translation>dem Manifest</translation>
     </message>
+    <message>
+        <source>%1: %2[*] – Stowage</source>
+        <translation>%1: %2[*] – Stowage</translation>
+    </message>
+    <message>
+        <source>new plan</source>
+        <translation>neuer Plan</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan (%1)</source>
+        <translation>Plan (%1)</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Why is this operation in the plan?</source>
+        <translation>Warum steht diese Operation im Plan?</translation>
+    </message>
+    <message>
+        <source>Set Comment</source>
+        <translation>Kommentar setzen</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Heading of the selected operations; without text they stand alone:</source>
+        <translation>Überschrift der gewählten Operationen; ohne Text stehen sie allein:</translation>
+    </message>
+    <message>
+        <source>Set Heading</source>
+        <translation>Überschrift setzen</translation>
+    </message>
+    <message>
+        <source>Staged: %1</source>
+        <translation>Vorgemerkt: %1</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>Nichts wartet.</translation>
+    </message>
+    <message>
+        <source>Everything that waits</source>
+        <translation>Alles, was wartet</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Replicas of %1:</source>
+        <translation>Replikate von %1:</translation>
+    </message>
+    <message>
+        <source>Stage Scaling</source>
+        <translation>Skalierung vormerken</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the plan</source>
+        <translation>Die letzte Änderung des Plans rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Do the undone change again</source>
+        <translation>Die zurückgenommene Änderung wiederholen</translation>
+    </message>
+    <message>
+        <source>Open a Plan</source>
+        <translation>Einen Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Plans (*.stowage.yaml);;All files (*)</source>
+        <translation>Pläne (*.stowage.yaml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the Plan</source>
+        <translation>Den Plan sichern</translation>
+    </message>
+    <message>
+        <source>Plans (*.stowage.yaml)</source>
+        <translation>Pläne (*.stowage.yaml)</translation>
+    </message>
+    <message>
+        <source>Export the Plan to a Folder</source>
+        <translation>Den Plan in einen Ordner exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1</source>
+        <translation>
+            <numerusform>%n Datei nach %1 geschrieben</numerusform>
+            <numerusform>%n Dateien nach %1 geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n operation(s)</source>
+        <translation>
+            <numerusform>%1, %2, %n Operation</numerusform>
+            <numerusform>%1, %2, %n Operationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n operation(s)</source>
+        <translation>
+            <numerusform>%1, %n Operation</numerusform>
+            <numerusform>%1, %n Operationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recover a Plan</source>
+        <translation>Einen Plan wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Stowage ended without saving these plans. Recovering one stages it on the open fleet; the others stay where they are.</source>
+        <translation>Stowage endete, ohne diese Pläne zu sichern. Ein wiederhergestellter wird auf der offenen Flotte vorgemerkt; die anderen bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Recover Plan</source>
+        <translation>Plan wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Plan, Findings, Tasks, Log</source>
+        <translation>Plan, Befunde, Aufgaben, Protokoll</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -6888,6 +8377,84 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::MoveDialog</name>
+    <message>
+        <source>&amp;Move there</source>
+        <translation>Dorthin &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Move to a cluster</source>
+        <translation>In einen Cluster verschieben</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stage the move in the plan; nothing is changed in a cluster</source>
+        <translation>Das Verschieben im Plan vormerken; in keinem Cluster ändert sich etwas</translation>
+    </message>
+    <message>
+        <source>Where can %1 move to?</source>
+        <translation>Wohin kann %1 verschoben werden?</translation>
+    </message>
+    <message>
+        <source>Rules and room of every cluster are being looked at...</source>
+        <translation>Regeln und Platz jedes Clusters werden geprüft …</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::PlanEditor</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unstaging of %n operation(s)</source>
+        <translation>
+            <numerusform>Zurücknehmen von %n Operation</numerusform>
+            <numerusform>Zurücknehmen von %n Operationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>andere Reihenfolge</translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) on</source>
+        <translation>
+            <numerusform>%n Operation einschalten</numerusform>
+            <numerusform>%n Operationen einschalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) off</source>
+        <translation>
+            <numerusform>%n Operation ausschalten</numerusform>
+            <numerusform>%n Operationen ausschalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a comment</source>
+        <translation>ein Kommentar</translation>
+    </message>
+    <message>
+        <source>grouping</source>
+        <translation>gruppieren</translation>
+    </message>
+    <message>
+        <source>change to: %1</source>
+        <translation>ändern zu: %1</translation>
+    </message>
+    <message>
+        <source>accepting a changed object</source>
+        <translation>ein geändertes Objekt annehmen</translation>
     </message>
 </context>
 <context>
@@ -7068,6 +8635,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>%1 (at %2)</source>
         <translation>%1 (bei %2)</translation>
+    </message>
+    <message>
+        <source>The plan was not worked out. %1</source>
+        <translation>Der Plan wurde nicht durchgerechnet. %1</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s copy was not saved. %1</source>
+        <translation>Die Kopie des Plans wurde nicht gesichert. %1</translation>
     </message>
 </context>
 <context>
@@ -7336,18 +8911,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>%1: %2 %3</translation>
     </message>
     <message>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
-        <source>PNG (*.png)</source>
-        <translation>PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG (*.svg)</source>
-        <translation>SVG (*.svg)</translation>
-    </message>
-    <message>
         <source>Save &amp;picture as...</source>
         <translation>&amp;Bild speichern unter …</translation>
     </message>
@@ -7534,6 +9097,247 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::views::ClusterStepModel</name>
+    <message>
+        <source>passes</source>
+        <translation>besteht</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>A rule of the placement on where it may run: room there changes nothing.</source>
+        <translation>Eine Regel der Platzierung, wo es laufen darf: Platz dort ändert nichts.</translation>
+    </message>
+    <message>
+        <source>%1 in all, %2 of them kept</source>
+        <translation>%1 insgesamt, %2 davon bleiben</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Starts there</source>
+        <translation>Startet dort</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CompareModel</name>
+    <message>
+        <source>GPUs waiting</source>
+        <translation>Wartende GPUs</translation>
+    </message>
+    <message>
+        <source>Pods restarted</source>
+        <translation>Neu gestartete Pods</translation>
+    </message>
+    <message>
+        <source>GPU-hours lost at most</source>
+        <translation>Höchstens verlorene GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Largest free block, GPUs</source>
+        <translation>Größter freier Block, GPUs</translation>
+    </message>
+    <message>
+        <source>Free GPUs</source>
+        <translation>Freie GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs in use</source>
+        <translation>Belegte GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Operations blocked</source>
+        <translation>Blockierte Operationen</translation>
+    </message>
+    <message>
+        <source>Both are the same as the fleet now.</source>
+        <translation>Beide sind wie die Flotte jetzt.</translation>
+    </message>
+    <message>
+        <source>Both leave %1 GPUs waiting</source>
+        <translation>Beide lassen %1 GPUs warten</translation>
+    </message>
+    <message>
+        <source>%1 leaves %2 GPUs waiting, %3 leaves %4</source>
+        <translation>%1 lässt %2 GPUs warten, %3 lässt %4 warten</translation>
+    </message>
+    <message>
+        <source>%1; %2 restarts %3 pods, %4 restarts %5</source>
+        <translation>%1; %2 startet %3 Pods neu, %4 startet %5 neu</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1, the better one</source>
+        <translation>%1, das bessere</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messwert</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>A and B on the scale of each row, from 0; | is now</source>
+        <translation>A und B auf der Skala jeder Zeile, von 0 an; | ist jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CompareView</name>
+    <message>
+        <source>Measures of both sides</source>
+        <translation>Messwerte beider Seiten</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Side A</source>
+        <translation>Seite A</translation>
+    </message>
+    <message>
+        <source>Side B</source>
+        <translation>Seite B</translation>
+    </message>
+    <message>
+        <source>The fleet as it is, the plan, a plan file, or a snapshot</source>
+        <translation>Die Flotte, wie sie ist, der Plan, eine Plandatei oder ein Schnappschuss</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>Plan file…</source>
+        <translation>Plandatei …</translation>
+    </message>
+    <message>
+        <source>Snapshot…</source>
+        <translation>Schnappschuss …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;with</source>
+        <translation>&amp;mit</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Alle Cluster</translation>
+    </message>
+    <message>
+        <source>Also clusters that are the same on both sides</source>
+        <translation>Auch Cluster, die auf beiden Seiten gleich sind</translation>
+    </message>
+    <message>
+        <source>Move together</source>
+        <translation>Gemeinsam bewegen</translation>
+    </message>
+    <message>
+        <source>Zoom, place and selection of both maps are the same</source>
+        <translation>Maßstab, Ort und Auswahl beider Karten sind gleich</translation>
+    </message>
+    <message>
+        <source>Map of side A</source>
+        <translation>Karte der Seite A</translation>
+    </message>
+    <message>
+        <source>Map of side B</source>
+        <translation>Karte der Seite B</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>Stage a plan, or open a snapshot to compare with.</source>
+        <translation>Merken Sie einen Plan vor, oder öffnen Sie einen Schnappschuss zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %n operation(s), %2 with warnings, %3 blocked</source>
+        <translation>
+            <numerusform>%1 – %n Operation, %2 mit Warnungen, %3 blockiert</numerusform>
+            <numerusform>%1 – %n Operationen, %2 mit Warnungen, %3 blockiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::DomainRooms</name>
     <message>
         <source>Room per domain</source>
@@ -7564,10 +9368,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>die %1 mit dem meisten Platz von %2</translation>
     </message>
     <message>
-        <source>line: %1 pods asked</source>
-        <translation>Linie: %1 Pods gefordert</translation>
-    </message>
-    <message>
         <source>Domain</source>
         <translation>Domäne</translation>
     </message>
@@ -7586,6 +9386,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>%1 short</source>
         <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>line: %1 pods, in one of them</source>
+        <translation>Strich: %1 Pods, in einer von ihnen</translation>
+    </message>
+    <message>
+        <source>free node</source>
+        <translation>freier Node</translation>
+    </message>
+    <message>
+        <source>full node</source>
+        <translation>voller Node</translation>
+    </message>
+    <message>
+        <source>freed by the least move</source>
+        <translation>frei durch den kleinsten Umzug</translation>
     </message>
 </context>
 <context>
@@ -7685,6 +9501,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Nodes</source>
         <translation>Nodes</translation>
     </message>
+    <message>
+        <source>Across clusters</source>
+        <translation>Über Cluster</translation>
+    </message>
+    <message>
+        <source>What a hub over all clusters would decide, instead of this cluster&apos;s own scheduler</source>
+        <translation>Was ein Hub über alle Cluster entschiede, statt des Schedulers dieses Clusters</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FactsModel</name>
@@ -7695,6 +9519,89 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FederatedSections</name>
+    <message>
+        <source>Replicas per cluster</source>
+        <translation>Replikate je Cluster</translation>
+    </message>
+    <message>
+        <source>Groups that clusters were chosen by</source>
+        <translation>Gruppen, nach denen Cluster gewählt wurden</translation>
+    </message>
+    <message>
+        <source>Each cluster through each step</source>
+        <translation>Jeder Cluster durch jeden Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Anzeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table as CSV</source>
+        <translation>Tabelle als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>%1: chosen ones first, blocked ones last</source>
+        <translation>%1: gewählte zuerst, gesperrte zuletzt</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
+    </message>
+    <message>
+        <source>all start</source>
+        <translation>alle starten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 start</source>
+        <translation>%1 von %2 starten</translation>
+    </message>
+    <message>
+        <source>%1 replicas, %2 kept, room for %3; %4</source>
+        <translation>%1 Replikate, %2 bleiben, Platz für %3; %4</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>solid: kept</source>
+        <translation>gefüllt: bleibt</translation>
+    </message>
+    <message>
+        <source>arriving: new</source>
+        <translation>ankommend: neu</translation>
+    </message>
+    <message>
+        <source>crossed: would not start</source>
+        <translation>durchkreuzt: würde nicht starten</translation>
+    </message>
+    <message>
+        <source>the %1 largest of %2</source>
+        <translation>die %1 größten von %2</translation>
+    </message>
+    <message>
+        <source>No replica is placed.</source>
+        <translation>Kein Replikat wird platziert.</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1, gewählt</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Replicas, on a ground of the room there</source>
+        <translation>Replikate, auf dem Grund des Platzes dort</translation>
+    </message>
+    <message>
+        <source>First attempt</source>
+        <translation>Erster Versuch</translation>
     </message>
 </context>
 <context>
@@ -7863,6 +9770,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>In %1.</source>
+        <comment>cluster</comment>
+        <translation>In %1.</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FleetTreeModel</name>
@@ -7964,6 +9876,213 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Clear the filter</source>
         <translation>Filter leeren</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FragmentsView</name>
+    <message>
+        <source>&amp;Against</source>
+        <translation>&amp;Gegen</translation>
+    </message>
+    <message>
+        <source>&amp;Per</source>
+        <translation>&amp;Je</translation>
+    </message>
+    <message>
+        <source>Free GPUs, by what they are good for</source>
+        <translation>Freie GPUs, nach ihrem Nutzen</translation>
+    </message>
+    <message>
+        <source>GPUs in free blocks</source>
+        <translation>GPUs in freien Blöcken</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU</source>
+        <translation>Kein Node bietet eine GPU</translation>
+    </message>
+    <message>
+        <source>Nodes with GPUs appear here, and what holds them.</source>
+        <translation>Hier erscheinen Nodes mit GPUs und was sie belegt.</translation>
+    </message>
+    <message>
+        <source>Blocks of 8, 16 and 64 GPUs are counted here.</source>
+        <translation>Hier werden Blöcke von 8, 16 und 64 GPUs gezählt.</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>Freie Blöcke</translation>
+    </message>
+    <message>
+        <source>What would free one more</source>
+        <translation>Was einen mehr frei machte</translation>
+    </message>
+    <message>
+        <source>all pods of the fleet</source>
+        <translation>alle Pods der Flotte</translation>
+    </message>
+    <message>
+        <source>The kinds of pods that all clusters hold and await</source>
+        <translation>Die Arten von Pods, die alle Cluster haben und erwarten</translation>
+    </message>
+    <message>
+        <source>each cluster&apos;s own pods</source>
+        <translation>die eigenen Pods jedes Clusters</translation>
+    </message>
+    <message>
+        <source>The kinds of pods that the cluster itself holds and awaits</source>
+        <translation>Die Arten von Pods, die der Cluster selbst hat und erwartet</translation>
+    </message>
+    <message>
+        <source>the selected workload</source>
+        <translation>der ausgewählte Workload</translation>
+    </message>
+    <message>
+        <source>The pods of the workload that is selected</source>
+        <translation>Die Pods des ausgewählten Workloads</translation>
+    </message>
+    <message>
+        <source>a mix of your own</source>
+        <translation>eine eigene Mischung</translation>
+    </message>
+    <message>
+        <source>Kinds of pods that you write down</source>
+        <translation>Arten von Pods, die Sie aufschreiben</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Which pods the free GPUs should be good for</source>
+        <translation>Für welche Pods die freien GPUs gut sein sollen</translation>
+    </message>
+    <message>
+        <source>A mix of your own</source>
+        <translation>Eine eigene Mischung</translation>
+    </message>
+    <message>
+        <source>GPUs of a pod : how many, as in 8:20, 1:60, 0.5:20</source>
+        <translation>GPUs eines Pods : wie viele, wie in 8:20, 1:60, 0.5:20</translation>
+    </message>
+    <message>
+        <source>Kinds of pods with commas between them: GPUs, then maybe @model and +cores, then how many of a hundred: 8@H100+96cpu:20, 1:60, 0.5:20</source>
+        <translation>Arten von Pods, durch Kommas getrennt: GPUs, dann vielleicht @Modell und +Kerne, dann wie viele von hundert: 8@H100+96cpu:20, 1:60, 0.5:20</translation>
+    </message>
+    <message>
+        <source>Per</source>
+        <translation>Je</translation>
+    </message>
+    <message>
+        <source>What a bar and a row stand for</source>
+        <translation>Wofür ein Balken und eine Zeile stehen</translation>
+    </message>
+    <message>
+        <source>Save Picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Write both charts as PNG or SVG</source>
+        <translation>Beide Diagramme als PNG oder SVG schreiben</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>workload %1</source>
+        <translation>Workload %1</translation>
+    </message>
+    <message>
+        <source>Select a workload or a pod in any view; until then all pods of the fleet count.</source>
+        <translation>Wählen Sie in irgendeiner Ansicht einen Workload oder Pod aus; bis dahin zählen alle Pods der Flotte.</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>Keine Flotte ist offen</translation>
+    </message>
+    <message>
+        <source>Fragmentation is measured of nodes with GPUs.</source>
+        <translation>Fragmentierung wird an Nodes mit GPUs gemessen.</translation>
+    </message>
+    <message>
+        <source>Open one to see what its free GPUs are good for.</source>
+        <translation>Öffnen Sie eine, um zu sehen, wozu ihre freien GPUs gut sind.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place, cluster</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>nutzbar</translation>
+    </message>
+    <message>
+        <source>too few GPUs</source>
+        <translation>zu wenige GPUs</translation>
+    </message>
+    <message>
+        <source>too few cores</source>
+        <translation>zu wenige Kerne</translation>
+    </message>
+    <message>
+        <source>other model</source>
+        <translation>anderes Modell</translation>
+    </message>
+    <message>
+        <source>pods without GPUs</source>
+        <translation>Pods ohne GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs; the %1 with most fragments of %2</source>
+        <translation>GPUs; die %1 mit den meisten Fragmenten von %2</translation>
+    </message>
+    <message>
+        <source>GPUs, most fragments first</source>
+        <translation>GPUs, die meisten Fragmente zuerst</translation>
+    </message>
+    <message>
+        <source>No GPU is free.</source>
+        <translation>Keine GPU ist frei.</translation>
+    </message>
+    <message>
+        <source>in free blocks</source>
+        <translation>in freien Blöcken</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>free blocks × GPUs</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>cluster: blocks</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>within one %1</source>
+        <comment>level</comment>
+        <translation>innerhalb einer Ebene: %1</translation>
+    </message>
+    <message>
+        <source>No domain is large enough for a block.</source>
+        <translation>Keine Domäne ist groß genug für einen Block.</translation>
     </message>
 </context>
 <context>
@@ -8330,6 +10449,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>%1, NVLink domain of %2 GPUs</source>
         <translation>%1, NVLink-Domäne mit %2 GPUs</translation>
     </message>
+    <message numerus="yes">
+        <source>shared by %n pods, held by a placeholder</source>
+        <translation>
+            <numerusform>von %n Pod geteilt, gehalten von einem Platzhalter</numerusform>
+            <numerusform>von %n Pods geteilt, gehalten von einem Platzhalter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of it</source>
+        <translation>%1, davon %2</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::MapLegend</name>
@@ -8597,6 +10727,122 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Where can %1 go?</source>
         <translation>Wohin kann %1?</translation>
     </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>The fleet as it is</source>
+        <translation>Die Flotte, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>The fleet as the plan leaves it</source>
+        <translation>Die Flotte, wie der Plan sie hinterlässt</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MoveCard</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2 replicas, %3 of them new</source>
+        <translation>%1: %2 Replikate, davon %3 neu</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Would wait</source>
+        <translation>Würde warten</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Is there</source>
+        <translation>Ist dort</translation>
+    </message>
+    <message>
+        <source>What the move does</source>
+        <translation>Was das Verschieben bewirkt</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>sperrt</translation>
+    </message>
+    <message>
+        <source>warns</source>
+        <translation>warnt</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation>in Ordnung</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s own scheduler is being asked...</source>
+        <translation>Der Scheduler des Clusters wird gefragt …</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MoveView</name>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>The fleet has no clusters.</source>
+        <translation>Die Flotte hat keine Cluster.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Replicas that both estimators would let in</source>
+        <translation>Replikate, die beide Schätzer einließen</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ObjectDragSource</name>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n Objekt</numerusform>
+            <numerusform>%n Objekte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::OverviewView</name>
@@ -8840,6 +11086,260 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanFiguresModel</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Clusters that the plan changes</source>
+        <translation>Cluster, die der Plan ändert</translation>
+    </message>
+    <message>
+        <source>Before → after</source>
+        <translation>Vorher → nachher</translation>
+    </message>
+    <message>
+        <source>GPUs that a pod could take</source>
+        <translation>GPUs, die ein Pod bekommen könnte</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>GPUs that waiting pods ask for</source>
+        <translation>GPUs, die wartende Pods verlangen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>GPUs that pods hold</source>
+        <translation>GPUs, die Pods halten</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>Alle GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Most free GPUs of one model in one NVLink domain, rack or node</source>
+        <translation>Die meisten freien GPUs eines Modells in einer NVLink-Domäne, einem Rack oder Knoten</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>Größter Block</translation>
+    </message>
+    <message>
+        <source>Free GPUs on nodes that are not wholly free</source>
+        <translation>Freie GPUs auf Knoten, die nicht ganz frei sind</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>In Teilen</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nodes</translation>
+    </message>
+    <message>
+        <source>Running pods</source>
+        <translation>Laufende Pods</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanModel</name>
+    <message>
+        <source>pending</source>
+        <translation>wartend</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n Operation</numerusform>
+            <numerusform>%n Operationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>Was die Prüfung fand</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanView</name>
+    <message>
+        <source>Stage: drain m1/node-7, place default/train to=m2 replicas=4</source>
+        <translation>Vormerken: drain m1/node-7, place default/train to=m2 replicas=4</translation>
+    </message>
+    <message>
+        <source>Operation to stage</source>
+        <translation>Vorzumerkende Operation</translation>
+    </message>
+    <message>
+        <source>Verb, object and fields as in plan files; Enter stages it</source>
+        <translation>Verb, Objekt und Felder wie in Plandateien; die Eingabetaste merkt vor</translation>
+    </message>
+    <message>
+        <source>Nothing is staged</source>
+        <translation>Nichts ist vorgemerkt</translation>
+    </message>
+    <message>
+        <source>Drag a workload onto a cluster, rack or node, drain a node from its menu, or write an operation above.</source>
+        <translation>Ziehen Sie einen Workload auf einen Cluster, ein Rack oder einen Knoten, leeren Sie einen Knoten aus seinem Menü, oder schreiben Sie oben eine Operation.</translation>
+    </message>
+    <message>
+        <source>&amp;Unstage</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take the selected operations out of the plan</source>
+        <translation>Die gewählten Operationen aus dem Plan nehmen</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Off or On</source>
+        <translation>A&amp;us- oder einschalten</translation>
+    </message>
+    <message>
+        <source>Leave the selected operations out, or not</source>
+        <translation>Die gewählten Operationen auslassen oder nicht</translation>
+    </message>
+    <message>
+        <source>Move U&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Do the selected operations earlier</source>
+        <translation>Die gewählten Operationen früher ausführen</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Do the selected operations later</source>
+        <translation>Die gewählten Operationen später ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Group…</source>
+        <translation>&amp;Gruppieren …</translation>
+    </message>
+    <message>
+        <source>Put the selected operations under a heading</source>
+        <translation>Die gewählten Operationen unter eine Überschrift stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Comment…</source>
+        <translation>&amp;Kommentar …</translation>
+    </message>
+    <message>
+        <source>Say why this operation is there</source>
+        <translation>Sagen, warum diese Operation da ist</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>&amp;Warum?</translation>
+    </message>
+    <message>
+        <source>Explain what the check found</source>
+        <translation>Erklären, was die Prüfung fand</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x…</source>
+        <translation>&amp;Beheben …</translation>
+    </message>
+    <message>
+        <source>Offer the least change that lets the operation through</source>
+        <translation>Die kleinste Änderung anbieten, mit der die Operation durchgeht</translation>
+    </message>
+    <message>
+        <source>Staged operations</source>
+        <translation>Vorgemerkte Operationen</translation>
+    </message>
+    <message>
+        <source>Before and after the plan</source>
+        <translation>Vor und nach dem Plan</translation>
+    </message>
+    <message>
+        <source>The plan is empty: the fleet is shown as it is.</source>
+        <translation>Der Plan ist leer: die Flotte wird gezeigt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Checking the plan…</source>
+        <translation>Der Plan wird geprüft …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) blocked</source>
+        <translation>
+            <numerusform>%n Operation blockiert</numerusform>
+            <numerusform>%n Operationen blockiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All checks pass</source>
+        <translation>Alle Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>%1. Free GPUs %2, waiting %3.</source>
+        <translation>%1. Freie GPUs %2, wartend %3.</translation>
     </message>
 </context>
 <context>

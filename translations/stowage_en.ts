@@ -60,6 +60,37 @@
     </message>
 </context>
 <context>
+    <name>Fragments</name>
+    <message numerus="yes">
+        <source>%n more kind(s)</source>
+        <translation>
+            <numerusform>%n more kind</numerusform>
+            <numerusform>%n more kinds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One more block of %1 GPUs in %2: %n pod(s) leave %3; %4 GPU hours of work are lost.</source>
+        <translation>
+            <numerusform>One more block of %1 GPUs in %2: %n pod leaves %3; %4 GPU hours of work are lost.</numerusform>
+            <numerusform>One more block of %1 GPUs in %2: %n pods leave %3; %4 GPU hours of work are lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; and %n more</source>
+        <translation>
+            <numerusform>; and %n more</numerusform>
+            <numerusform>; and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them would wait.</source>
+        <translation>
+            <numerusform>%n of them would wait.</numerusform>
+            <numerusform>%n of them would wait.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Inspector</name>
     <message numerus="yes">
         <source>%n nodes</source>
@@ -253,6 +284,37 @@
             <numerusform>%Ln GPU units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The hub sees no GPUs for %Ln workload(s)</source>
+        <translation>
+            <numerusform>The hub sees no GPUs for %Ln workload</numerusform>
+            <numerusform>The hub sees no GPUs for %Ln workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s) are sent to every cluster unchecked</source>
+        <translation>
+            <numerusform>%Ln workload is sent to every cluster unchecked</numerusform>
+            <numerusform>%Ln workloads are sent to every cluster unchecked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanReport</name>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan cannot be done so</source>
+        <translation>
+            <numerusform>%n operation of the plan cannot be done so</numerusform>
+            <numerusform>%n operations of the plan cannot be done so</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The plan can be done, with %n warning(s)</source>
+        <translation>
+            <numerusform>The plan can be done, with %n warning</numerusform>
+            <numerusform>The plan can be done, with %n warnings</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -275,6 +337,140 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::AssistantDialog</name>
+    <message numerus="yes">
+        <source>Stage %n Operation(s)</source>
+        <translation>
+            <numerusform>Stage %n Operation</numerusform>
+            <numerusform>Stage %n Operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything finds another node: %n pod(s) move, at most %1 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>Everything finds another node: %n pod moves, at most %1 GPU-hours are lost.</numerusform>
+            <numerusform>Everything finds another node: %n pods move, at most %1 GPU-hours are lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) move</source>
+        <translation>
+            <numerusform>%n pod moves</numerusform>
+            <numerusform>%n pods move</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) wait or are gone</source>
+        <translation>
+            <numerusform>%n pod waits or is gone</numerusform>
+            <numerusform>%n pods wait or are gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No moves free that: %n domain(s) were worked out.</source>
+        <translation>
+            <numerusform>No moves free that: %n domain was worked out.</numerusform>
+            <numerusform>No moves free that: %n domains were worked out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) with %1 GPUs leave %2; at most %3 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>%n pod with %1 GPUs leaves %2; at most %3 GPU-hours are lost.</numerusform>
+            <numerusform>%n pods with %1 GPUs leave %2; at most %3 GPU-hours are lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::DropGuide</name>
+    <message numerus="yes">
+        <source>%n operation(s) to %1</source>
+        <translation>
+            <numerusform>%n operation to %1</numerusform>
+            <numerusform>%n operations to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>%n pod restarts</numerusform>
+            <numerusform>%n pods restart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::FixDialog</name>
+    <message numerus="yes">
+        <source>%n node(s) are bought</source>
+        <translation>
+            <numerusform>%n node is bought</numerusform>
+            <numerusform>%n nodes are bought</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>%n pod restarts</numerusform>
+            <numerusform>%n pods restart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::MainWindow</name>
+    <message numerus="yes">
+        <source>%n file(s) written to %1</source>
+        <translation>
+            <numerusform>%n file written to %1</numerusform>
+            <numerusform>%n files written to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n operation(s)</source>
+        <translation>
+            <numerusform>%1, %2, %n operation</numerusform>
+            <numerusform>%1, %2, %n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n operation(s)</source>
+        <translation>
+            <numerusform>%1, %n operation</numerusform>
+            <numerusform>%1, %n operations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::PlanEditor</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unstaging of %n operation(s)</source>
+        <translation>
+            <numerusform>unstaging of %n operation</numerusform>
+            <numerusform>unstaging of %n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) on</source>
+        <translation>
+            <numerusform>switching %n operation on</numerusform>
+            <numerusform>switching %n operations on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) off</source>
+        <translation>
+            <numerusform>switching %n operation off</numerusform>
+            <numerusform>switching %n operations off</numerusform>
         </translation>
     </message>
 </context>
@@ -316,6 +512,16 @@
         <translation>
             <numerusform>%Ln finding</numerusform>
             <numerusform>%Ln findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CompareView</name>
+    <message numerus="yes">
+        <source>%1 – %n operation(s), %2 with warnings, %3 blocked</source>
+        <translation>
+            <numerusform>%1 – %n operation, %2 with warnings, %3 blocked</numerusform>
+            <numerusform>%1 – %n operations, %2 with warnings, %3 blocked</numerusform>
         </translation>
     </message>
 </context>
@@ -407,6 +613,13 @@
             <numerusform>%n nodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>shared by %n pods, held by a placeholder</source>
+        <translation>
+            <numerusform>shared by %n pod, held by a placeholder</numerusform>
+            <numerusform>shared by %n pods, held by a placeholder</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::MapLegend</name>
@@ -429,6 +642,16 @@
     </message>
 </context>
 <context>
+    <name>stowage::views::ObjectDragSource</name>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::OverviewView</name>
     <message numerus="yes">
         <source>%Ln GPU(s)</source>
@@ -445,6 +668,33 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanModel</name>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanView</name>
+    <message numerus="yes">
+        <source>%n operation(s) blocked</source>
+        <translation>
+            <numerusform>%n operation blocked</numerusform>
+            <numerusform>%n operations blocked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
 </context>

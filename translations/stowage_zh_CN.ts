@@ -204,10 +204,6 @@
         <translation>每个集群能容纳某工作负载多少副本，并列显示各估算器的结果</translation>
     </message>
     <message>
-        <source>Kind/namespace/name of a template or binding of the hub</source>
-        <translation>Hub 中模板或绑定的 种类/namespace/name</translation>
-    </message>
-    <message>
         <source>resource-model, scheduler-estimator or in-cluster alone; left out, the first two and what the hub makes of them</source>
         <translation>仅 resource-model、scheduler-estimator 或 in-cluster；省略时为前两者及 Hub 据此得出的结果</translation>
     </message>
@@ -306,10 +302,6 @@
     <message>
         <source>Runs of each policy with this many seeds, one after the other; figures are means</source>
         <translation>每种策略用这么多随机种子依次运行；数值为平均值</translation>
-    </message>
-    <message>
-        <source>With lists: pack may move so many tasks for each hundred that it placed, to make room</source>
-        <translation>使用列表时：pack 每放置一百个任务可移动这么多个以腾出空间</translation>
     </message>
     <message>
         <source>Tell for every policy where each pod goes and which are rejected, of the first seed</source>
@@ -422,6 +414,58 @@
     <message>
         <source>Kind/namespace/name of templates; left out, all that wait</source>
         <translation>模板的 Kind/命名空间/名称；省略则为全部等待者</translation>
+    </message>
+    <message>
+        <source>Manifests laid over the hub&apos;s: a Cluster object with resource models</source>
+        <translation>覆盖 Hub 上对象的清单：带资源模型的 Cluster 对象</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a template or binding of the hub; may be left out where the manifests bring one</source>
+        <translation>Hub 上模板或绑定的 类型/命名空间/名称；清单中自带时可省略</translation>
+    </message>
+    <message>
+        <source>Manifests laid over the hub&apos;s: workloads, policies, clusters</source>
+        <translation>覆盖 Hub 上对象的清单：工作负载、策略、集群</translation>
+    </message>
+    <message>
+        <source>Manifests for a Karmada hub: a WorkloadRebalancer, policies that hold a placement, GPU models</source>
+        <translation>用于 Karmada Hub 的清单：WorkloadRebalancer、固定放置的策略、GPU 模型</translation>
+    </message>
+    <message>
+        <source>Workloads that a WorkloadRebalancer schedules anew</source>
+        <translation>由 WorkloadRebalancer 重新调度的工作负载</translation>
+    </message>
+    <message>
+        <source>Workloads that get a policy which holds what is decided of them now</source>
+        <translation>获得一条策略以固定当前决定的工作负载</translation>
+    </message>
+    <message>
+        <source>Cluster objects with spec.resourceModels that know the GPUs of their nodes</source>
+        <translation>带 spec.resourceModels、了解其节点 GPU 的 Cluster 对象</translation>
+    </message>
+    <message>
+        <source>What is held is decided as if a WorkloadRebalancer had asked for it</source>
+        <translation>固定的内容按 WorkloadRebalancer 提出请求的情形来决定</translation>
+    </message>
+    <message>
+        <source>What happens when a workload is moved to another cluster: rules, room, and whether it starts</source>
+        <translation>将工作负载移到另一集群会怎样：规则、空间以及能否启动</translation>
+    </message>
+    <message>
+        <source>Kind/namespace/name of a workload of the hub, or of a member without one</source>
+        <translation>Hub 上或无 Hub 的成员集群上工作负载的 类型/命名空间/名称</translation>
+    </message>
+    <message>
+        <source>The cluster; left out, every one</source>
+        <translation>集群；省略则为全部</translation>
+    </message>
+    <message>
+        <source>By which the hub would divide it: resource-model, scheduler-estimator, or both</source>
+        <translation>Hub 据以分配的依据：resource-model、scheduler-estimator 或 both</translation>
+    </message>
+    <message>
+        <source>pack may move so many tasks for each hundred that it placed or, of a fleet, that run and could move, to make room</source>
+        <translation>为腾出空间，pack 每放置一百个任务（对机群则为每一百个正在运行且可移动的任务）可以移动这么多个</translation>
     </message>
 </context>
 <context>
@@ -1299,6 +1343,202 @@
         <source>Count how many more of the selected pod or workload fit in each cluster</source>
         <translation>计算每个集群还能放多少所选 Pod 或工作负载</translation>
     </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>计划(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the plan</source>
+        <translation>撤销对计划的上一次修改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Do the undone change again</source>
+        <translation>重做被撤销的修改</translation>
+    </message>
+    <message>
+        <source>&amp;Show the Plan</source>
+        <translation>显示计划(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Go to the staged operations</source>
+        <translation>转到已暂存的操作</translation>
+    </message>
+    <message>
+        <source>Show the Fleet as It &amp;Is</source>
+        <translation>显示现状(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Leave the plan out of all views for a moment</source>
+        <translation>暂时在所有视图中不计入计划</translation>
+    </message>
+    <message>
+        <source>&amp;Open Plan…</source>
+        <translation>打开计划(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Stage the operations of a plan file on the open fleet</source>
+        <translation>将计划文件中的操作暂存到打开的舰队</translation>
+    </message>
+    <message>
+        <source>&amp;Save Plan</source>
+        <translation>保存计划(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the plan to its file</source>
+        <translation>将计划写入其文件</translation>
+    </message>
+    <message>
+        <source>Save Plan &amp;As…</source>
+        <translation>计划另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Write the plan to another file</source>
+        <translation>将计划写入另一个文件</translation>
+    </message>
+    <message>
+        <source>&amp;Export Plan…</source>
+        <translation>导出计划(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write manifests per cluster, placements and a summary to a folder</source>
+        <translation>将每个集群的清单、放置结果和摘要写入文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Unstage All</source>
+        <translation>全部取消暂存(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take every operation out of the plan; can be undone</source>
+        <translation>将所有操作移出计划；可以撤销</translation>
+    </message>
+    <message>
+        <source>Place &amp;Everything That Waits</source>
+        <translation>放置所有等待的内容(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Stage a placement for every waiting workload, the highest priority first</source>
+        <translation>为每个等待的 Workload 暂存一次放置，优先级高的在先</translation>
+    </message>
+    <message>
+        <source>&amp;Place What Waits</source>
+        <translation>放置等待的部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Let what waits of the selected workload get nodes</source>
+        <translation>让所选 Workload 中等待的部分获得 Node</translation>
+    </message>
+    <message>
+        <source>E&amp;vict</source>
+        <translation>驱逐(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Take the pods of the selected workload off their nodes</source>
+        <translation>将所选 Workload 的 Pod 移出其 Node</translation>
+    </message>
+    <message>
+        <source>S&amp;cale…</source>
+        <translation>伸缩(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Change the replicas of the selected workload</source>
+        <translation>修改所选 Workload 的副本数</translation>
+    </message>
+    <message>
+        <source>Suspen&amp;d</source>
+        <translation>挂起(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Stop the pods of the selected workload</source>
+        <translation>停止所选 Workload 的 Pod</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Let the selected workload run again</source>
+        <translation>让所选 Workload 重新运行</translation>
+    </message>
+    <message>
+        <source>Drai&amp;n</source>
+        <translation>排空(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Cordon the selected node and let its pods run elsewhere</source>
+        <translation>封锁所选 Node 并让其 Pod 在别处运行</translation>
+    </message>
+    <message>
+        <source>E&amp;mpty Nodes…</source>
+        <translation>清空 Node(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Where everything on nodes, racks or clusters goes when they are emptied, in which order</source>
+        <translation>清空 Node、机架或集群时一切去往何处、按什么顺序</translation>
+    </message>
+    <message>
+        <source>&amp;Free Room…</source>
+        <translation>腾出空间(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>The fewest moves that free a rack, a block of GPUs or room for a workload</source>
+        <translation>以最少的移动腾出一个机架、一块 GPU 或某个 Workload 所需的空间</translation>
+    </message>
+    <message>
+        <source>C&amp;ordon</source>
+        <translation>封锁(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Let no further pods on the selected node</source>
+        <translation>不再让 Pod 进入所选 Node</translation>
+    </message>
+    <message>
+        <source>Unco&amp;rdon</source>
+        <translation>解除封锁(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Let pods on the selected node again</source>
+        <translation>重新允许 Pod 进入所选 Node</translation>
+    </message>
+    <message>
+        <source>&amp;Lose It (What If)</source>
+        <translation>失去它（假设）(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What if the selected node or cluster is lost</source>
+        <translation>如果所选 Node 或集群丢失会怎样</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve To a Cluster…</source>
+        <translation>移动到集群(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Say what happens when the selected workload moves to each cluster</source>
+        <translation>说明所选工作负载移动到各个集群时会发生什么</translation>
+    </message>
+    <message>
+        <source>Modelled Hu&amp;b…</source>
+        <translation>模拟的枢纽(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Choose the feature gates, flags and estimators of the hub that answers model</source>
+        <translation>选择答案所模拟的枢纽的特性门控、参数和估算器</translation>
+    </message>
+    <message>
+        <source>&amp;Fragmentation</source>
+        <translation>碎片(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What the free GPUs are good for, and how many free blocks there are</source>
+        <translation>空闲 GPU 的用途，以及有多少空闲块</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1757,6 +1997,58 @@
         <source>at delivery</source>
         <translation>到货时</translation>
     </message>
+    <message>
+        <source>Its pods are to share one %1, but no node has that label: the rule is not checked here.</source>
+        <translation>其 Pod 应共享同一 %1，但没有 Node 带此标签：这里不检查该规则。</translation>
+    </message>
+    <message>
+        <source>One domain</source>
+        <translation>同一域</translation>
+    </message>
+    <message>
+        <source>of %1 pods in one domain</source>
+        <translation>/ %1 个 Pod 在同一域</translation>
+    </message>
+    <message>
+        <source>of %1 groups in one domain each</source>
+        <translation>/ %1 个组各在一个域</translation>
+    </message>
+    <message>
+        <source>All in one</source>
+        <translation>全部在同一</translation>
+    </message>
+    <message>
+        <source>room for %1 pods</source>
+        <translation>可容纳 %1 个 Pod</translation>
+    </message>
+    <message>
+        <source>All %1 pods fit in one %2: %3.</source>
+        <translation>%1 个 Pod 全部可放入同一 %2：%3。</translation>
+    </message>
+    <message>
+        <source>All %1 groups of %2 pods fit, each in one %3.</source>
+        <translation>%1 个组（每组 %2 个 Pod）都放得下，每组在同一 %3。</translation>
+    </message>
+    <message>
+        <source>All %1 pods find a node, but not in one %2, as its operator wants.</source>
+        <translation>%1 个 Pod 都能找到 Node，但不在其 Operator 要求的同一 %2 中。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups of %3 pods find one %4 with room for them, as their operator wants.</source>
+        <translation>%2 个组（每组 %3 个 Pod）中有 %1 个能按 Operator 的要求找到有空间的 %4。</translation>
+    </message>
+    <message>
+        <source>%1 has the most room: %2 of %3 pods, %4 short.</source>
+        <translation>%1 空间最大：%3 个 Pod 中的 %2 个，缺 %4 个。</translation>
+    </message>
+    <message>
+        <source>None has room for a single pod.</source>
+        <translation>没有一个能容纳哪怕一个 Pod。</translation>
+    </message>
+    <message>
+        <source>kube-scheduler knows no such rule: the nodes shown are where it would put the pods one by one.</source>
+        <translation>kube-scheduler 没有这条规则：显示的是它逐个放置 Pod 的 Node。</translation>
+    </message>
 </context>
 <context>
     <name>ExplainWords</name>
@@ -2124,6 +2416,70 @@
     <message>
         <source>Lower minGroups, or let more clusters pass the filters</source>
         <translation>降低 minGroups，或让更多集群通过过滤</translation>
+    </message>
+    <message>
+        <source>%1 of %2 placed workloads would start at the first attempt, by their members&apos; own schedulers; %3 were asked about.</source>
+        <translation>按成员自己的调度器判断，%2 个已放置的工作负载中有 %1 个会在首次尝试时启动；共询问了 %3 个。</translation>
+    </message>
+    <message>
+        <source>Federated quota</source>
+        <translation>联邦配额</translation>
+    </message>
+    <message>
+        <source>In-cluster fit</source>
+        <translation>集群内适配</translation>
+    </message>
+    <message>
+        <source>of %1 new pods start at the first attempt</source>
+        <translation>/ %1 个新 Pod 首次尝试即启动</translation>
+    </message>
+    <message>
+        <source>new pods: nothing is to be started</source>
+        <translation>个新 Pod：没有要启动的</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 pods</source>
+        <translation>%1：%3 个 Pod 中的 %2 个</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 pods find a node, and all are needed</source>
+        <translation>%1：%3 个 Pod 中 %2 个找到节点，但需要全部</translation>
+    </message>
+    <message>
+        <source>The fleet has no snapshot of it: its scheduler is not asked.</source>
+        <translation>机群没有它的快照：不询问其调度器。</translation>
+    </message>
+    <message>
+        <source>The hub would send it to %1; there %2 of %3 new pods start at the first attempt.</source>
+        <translation>枢纽会把它发送到 %1；在那里 %3 个新 Pod 中有 %2 个首次尝试即启动。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>With the gate FederatedQuotaEnforcement the hub would refuse it: %1 Without it the quota only counts.</source>
+        <translation>开启门控 FederatedQuotaEnforcement 时枢纽会拒绝它：%1 未开启时配额只做统计。</translation>
+    </message>
+    <message>
+        <source>Tier %1: %2</source>
+        <translation>层级 %1：%2</translation>
+    </message>
+    <message>
+        <source>Tier 0: the group&apos;s own clusters</source>
+        <translation>层级 0：该组自己的集群</translation>
+    </message>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of them, %3 are feasible</source>
+        <translation>其中 %1 到 %2 个，%3 个可行</translation>
+    </message>
+    <message>
+        <source>room for %1, score %2</source>
+        <translation>可容纳 %1，得分 %2</translation>
     </message>
 </context>
 <context>
@@ -2764,6 +3120,45 @@
     </message>
 </context>
 <context>
+    <name>Fix</name>
+    <message>
+        <source>Let the scheduler of %1 choose the nodes</source>
+        <translation>让 %1 的调度器选择 Node</translation>
+    </message>
+    <message>
+        <source>Put it into %1</source>
+        <translation>放到 %1</translation>
+    </message>
+    <message>
+        <source>Only %1 replicas of it</source>
+        <translation>只要其中 %1 个副本</translation>
+    </message>
+    <message>
+        <source>Uncordon node %1 before</source>
+        <translation>之前解除封锁 Node %1</translation>
+    </message>
+    <message>
+        <source>Remove taint %2 from node %1 before</source>
+        <translation>之前从 Node %1 移除污点 %2</translation>
+    </message>
+    <message>
+        <source>Move %1 pods out of %2 before</source>
+        <translation>之前将 %1 个 Pod 移出 %2</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes like %2 before</source>
+        <translation>之前增加 %1 个如同 %2 的 Node</translation>
+    </message>
+    <message>
+        <source>Take it out of the plan</source>
+        <translation>将它移出计划</translation>
+    </message>
+    <message>
+        <source>It is meant so: accept the object as it is now</source>
+        <translation>就是这样：接受对象现在的状态</translation>
+    </message>
+</context>
+<context>
     <name>FleetSource</name>
     <message>
         <source>Demo fleet</source>
@@ -2785,6 +3180,94 @@
     <message>
         <source>The mix is taken from the cluster&apos;s own pods.</source>
         <translation>任务组合取自集群自身的 Pod。</translation>
+    </message>
+</context>
+<context>
+    <name>Fragments</name>
+    <message>
+        <source>No GPU is free, so none is stranded.</source>
+        <translation>没有空闲的 GPU，因此也没有被搁置的。</translation>
+    </message>
+    <message>
+        <source>Every one of the %1 free GPUs can be used.</source>
+        <translation>%1 个空闲 GPU 全部可用。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free GPUs are fragments: these pods cannot use them.</source>
+        <translation>%2 个空闲 GPU 中有 %1 个是碎片：这些 Pod 无法使用。</translation>
+    </message>
+    <message>
+        <source>Measured against each cluster&apos;s own pods.</source>
+        <translation>按各集群自己的 Pod 度量。</translation>
+    </message>
+    <message>
+        <source>There are no pods to measure against.</source>
+        <translation>没有可供度量的 Pod。</translation>
+    </message>
+    <message>
+        <source>%1 % without GPUs</source>
+        <translation>%1% 不要 GPU</translation>
+    </message>
+    <message>
+        <source>%1 % with %2</source>
+        <comment>share, GPUs</comment>
+        <translation>%1% 要 %2 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kind(s)</source>
+        <translation>
+            <numerusform>另外 %n 类</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured against pods of which %1.</source>
+        <translation>按如下 Pod 度量（GPU 数）：%1。</translation>
+    </message>
+    <message>
+        <source>Free blocks within a cluster: %1 of 8 GPUs, %2 of 16, %3 of 64.</source>
+        <translation>集群内的空闲块：8 个 GPU 的 %1 块，16 个的 %2 块，64 个的 %3 块。</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>NVLink domain</source>
+        <translation>NVLink 域</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>No pods whose leaving would free one more block of %1 GPUs: the domains are too small, full of pods that cannot move, or cordoned.</source>
+        <translation>没有 Pod 离开后能再腾出一个 %1 GPU 的块：域太小、充满无法移动的 Pod，或被封锁。</translation>
+    </message>
+    <message numerus="yes">
+        <source>One more block of %1 GPUs in %2: %n pod(s) leave %3; %4 GPU hours of work are lost.</source>
+        <translation>
+            <numerusform>在 %2 再腾出一个 %1 GPU 的块：%n 个 Pod 离开 %3；损失 %4 GPU 小时的工作。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 finds a place on %2</source>
+        <translation>%1 可去 %2</translation>
+    </message>
+    <message>
+        <source>%1 finds no other place</source>
+        <translation>%1 找不到其他位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>; and %n more</source>
+        <translation>
+            <numerusform>；还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them would wait.</source>
+        <translation>
+            <numerusform>其中 %n 个将等待。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2834,16 +3317,54 @@
         <translation>树中没有任何 Pod 找到节点。</translation>
     </message>
     <message>
-        <source>A tree of groups does not preempt: it waits.</source>
-        <translation>组树不会抢占：它会等待。</translation>
-    </message>
-    <message>
         <source>The minimum is larger than the number of pods that the controller will ever make.</source>
         <translation>最小数量大于控制器会创建的 Pod 数量。</translation>
     </message>
     <message>
         <source>kube-scheduler 1.37 may look at a part of the placements of a large cluster only; here it is all of them.</source>
         <translation>对于大型集群，kube-scheduler 1.37 可能只查看一部分放置方案；此处查看全部。</translation>
+    </message>
+</context>
+<context>
+    <name>HubManifests</name>
+    <message>
+        <source>%1 objects to apply on the hub: review them first.</source>
+        <translation>要应用到枢纽的 %1 个对象：请先检查。</translation>
+    </message>
+    <message>
+        <source>Nothing was asked for that makes an object.</source>
+        <translation>所问内容不产生任何对象。</translation>
+    </message>
+    <message>
+        <source>Models grade nodes on one scale: those of %1 are by %2; for its other GPU resources ask the scheduler estimator.</source>
+        <translation>模型只按一个尺度给节点分级：%1 的按 %2；其他 GPU 资源请询问调度器估算器。</translation>
+    </message>
+    <message>
+        <source>%1 is placed nowhere (%2): no policy can hold that.</source>
+        <translation>%1 未被放置到任何地方 (%2)：没有策略可以保持它。</translation>
+    </message>
+</context>
+<context>
+    <name>HubModel</name>
+    <message>
+        <source>Bindings have components: the gate MultiplePodTemplatesScheduling is on.</source>
+        <translation>绑定含有组件：门控 MultiplePodTemplatesScheduling 已开启。</translation>
+    </message>
+    <message>
+        <source>Bindings have affinity groups: the gate WorkloadAffinity is on.</source>
+        <translation>绑定含有亲和组：门控 WorkloadAffinity 已开启。</translation>
+    </message>
+    <message>
+        <source>Requirements of bindings carry a namespace: the gate ResourceQuotaEstimate is on.</source>
+        <translation>绑定的需求带有命名空间：门控 ResourceQuotaEstimate 已开启。</translation>
+    </message>
+    <message>
+        <source>Bindings were refused by a FederatedResourceQuota: the gate FederatedQuotaEnforcement is on.</source>
+        <translation>有绑定被 FederatedResourceQuota 拒绝：门控 FederatedQuotaEnforcement 已开启。</translation>
+    </message>
+    <message>
+        <source>The arguments of %1 in %2 say so.</source>
+        <translation>%2 中 %1 的参数如此说明。</translation>
     </message>
 </context>
 <context>
@@ -4804,6 +5325,198 @@
         <source>Reason of the condition Scheduled of the hub&apos;s binding of it</source>
         <translation>hub 中其绑定的 Scheduled 状况原因</translation>
     </message>
+    <message>
+        <source>Replicas gained</source>
+        <translation>增加的副本</translation>
+    </message>
+    <message>
+        <source>Replicas that would run if it were decided anew and run nowhere now</source>
+        <translation>重新决策后会运行而现在未运行的副本</translation>
+    </message>
+    <message>
+        <source>Node, NVLink domain, domain of the topology with its path, or cluster</source>
+        <translation>Node、NVLink 域、带路径的拓扑域或集群</translation>
+    </message>
+    <message>
+        <source>Member cluster that it belongs to</source>
+        <translation>所属成员集群</translation>
+    </message>
+    <message>
+        <source>Nodes, with and without GPUs</source>
+        <translation>Node，包括没有 GPU 的</translation>
+    </message>
+    <message>
+        <source>Physical GPUs, or those that the node offers</source>
+        <translation>物理 GPU，或 Node 提供的 GPU</translation>
+    </message>
+    <message>
+        <source>Free GPUs, parts of shared ones counted as parts</source>
+        <translation>空闲 GPU，共享的按份额计</translation>
+    </message>
+    <message>
+        <source>Free GPUs that pods of the mix can use, weighted by how frequent each kind is</source>
+        <translation>混合中的 Pod 可用的空闲 GPU，按各类频率加权</translation>
+    </message>
+    <message>
+        <source>Fragments</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>Free GPUs that pods of the mix cannot use, weighted likewise (FGD)</source>
+        <translation>混合中的 Pod 无法使用的空闲 GPU，同样加权（FGD）</translation>
+    </message>
+    <message>
+        <source>Fragmented</source>
+        <translation>碎片率</translation>
+    </message>
+    <message>
+        <source>Fragments as part of what is free</source>
+        <translation>碎片占空闲的比例</translation>
+    </message>
+    <message>
+        <source>Too few GPUs</source>
+        <translation>GPU 太少</translation>
+    </message>
+    <message>
+        <source>Fragments because the node has fewer free GPUs than a pod of the mix asks for</source>
+        <translation>因 Node 空闲 GPU 少于混合中某 Pod 的要求而成为碎片</translation>
+    </message>
+    <message>
+        <source>Too few cores</source>
+        <translation>CPU 核太少</translation>
+    </message>
+    <message>
+        <source>Fragments because the node has fewer free cores than a pod of the mix asks for</source>
+        <translation>因 Node 空闲 CPU 核少于混合中某 Pod 的要求而成为碎片</translation>
+    </message>
+    <message>
+        <source>Too few of both</source>
+        <translation>两者都太少</translation>
+    </message>
+    <message>
+        <source>Fragments because the node lacks GPUs and cores for a pod of the mix</source>
+        <translation>因 Node 对混合中某 Pod 既缺 GPU 又缺 CPU 核而成为碎片</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>其他型号</translation>
+    </message>
+    <message>
+        <source>Fragments because a pod of the mix wants GPUs of another model</source>
+        <translation>因混合中某 Pod 要其他型号的 GPU 而成为碎片</translation>
+    </message>
+    <message>
+        <source>Pods without GPUs</source>
+        <translation>无 GPU 的 Pod</translation>
+    </message>
+    <message>
+        <source>Fragments because pods of the mix ask for no GPU and leave it unused</source>
+        <translation>因混合中的 Pod 不要 GPU、使其闲置而成为碎片</translation>
+    </message>
+    <message>
+        <source>Blocks of 8</source>
+        <translation>8 GPU 块</translation>
+    </message>
+    <message>
+        <source>Free blocks of 8 GPUs: on one node, or whole idle nodes of the domain</source>
+        <translation>8 个 GPU 的空闲块：在一个 Node 上，或域中完全空闲的 Node</translation>
+    </message>
+    <message>
+        <source>Of 16</source>
+        <translation>16 GPU 块</translation>
+    </message>
+    <message>
+        <source>Free blocks of 16 GPUs</source>
+        <translation>16 个 GPU 的空闲块</translation>
+    </message>
+    <message>
+        <source>Of 64</source>
+        <translation>64 GPU 块</translation>
+    </message>
+    <message>
+        <source>Free blocks of 64 GPUs</source>
+        <translation>64 个 GPU 的空闲块</translation>
+    </message>
+    <message>
+        <source>Within one</source>
+        <translation>同一</translation>
+    </message>
+    <message>
+        <source>Level of the topology in whose domains blocks are looked for: node, nvlink, its levels by their label, cluster</source>
+        <translation>在其域中寻找块的拓扑级别：node、nvlink、按标签的各级、cluster</translation>
+    </message>
+    <message>
+        <source>GPUs of a block</source>
+        <translation>每块 GPU 数</translation>
+    </message>
+    <message>
+        <source>GPUs that lie close to each other</source>
+        <translation>彼此靠近的 GPU</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>空闲块</translation>
+    </message>
+    <message>
+        <source>Blocks that are free now: on one node each, or of whole idle nodes of one domain where a node is too small</source>
+        <translation>现在空闲的块：各在一个 Node 上；Node 太小时，由同一域中完全空闲的 Node 组成</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>Blocks that there would be were nothing used</source>
+        <translation>若无任何占用时还会有的块</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>域</translation>
+    </message>
+    <message>
+        <source>Domains of the level that have GPUs</source>
+        <translation>该级别中有 GPU 的域</translation>
+    </message>
+    <message>
+        <source>One more by evicting</source>
+        <translation>再腾一块需驱逐</translation>
+    </message>
+    <message>
+        <source>The fewest pods whose leaving frees one block more; unknown where nothing frees one</source>
+        <translation>离开后能再腾出一块的最少 Pod 数；无法腾出时为未知</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>在</translation>
+    </message>
+    <message>
+        <source>The domain where that costs least</source>
+        <translation>代价最小的域</translation>
+    </message>
+    <message>
+        <source>Nodes cleared</source>
+        <translation>清空的 Node</translation>
+    </message>
+    <message>
+        <source>Nodes that those pods leave, in part or whole</source>
+        <translation>这些 Pod 部分或全部离开的 Node</translation>
+    </message>
+    <message>
+        <source>Pods that leave</source>
+        <translation>离开的 Pod</translation>
+    </message>
+    <message>
+        <source>As namespace/name</source>
+        <translation>namespace/name 形式</translation>
+    </message>
+    <message>
+        <source>GPU hours lost</source>
+        <translation>损失的 GPU 小时</translation>
+    </message>
+    <message>
+        <source>GPUs of those pods by the hours since they started</source>
+        <translation>这些 Pod 的 GPU 乘以启动以来的小时数</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -4961,6 +5674,14 @@
         <source>where it can go</source>
         <translation>可放之处</translation>
     </message>
+    <message>
+        <source>leaving</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>arriving</source>
+        <translation>到来</translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>
@@ -5059,6 +5780,118 @@
     <message>
         <source>%1 %2 GPUs</source>
         <translation>%1 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>step of a plan, workload</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>MovePreview</name>
+    <message>
+        <source>%1 can move to %2: all %3 new pods start there.</source>
+        <translation>%1 可以移动到 %2：全部 %3 个新 Pod 都会在那里启动。</translation>
+    </message>
+    <message>
+        <source>%1 can move to %2.</source>
+        <translation>%1 可以移动到 %2。</translation>
+    </message>
+    <message>
+        <source>%1 may move to %2, but only %3 of %4 new pods would start.</source>
+        <translation>%1 可以移动到 %2，但 %4 个新 Pod 中只有 %3 个会启动。</translation>
+    </message>
+    <message>
+        <source>%1 may move to %2, but there is room for %3 of %4 replicas.</source>
+        <translation>%1 可以移动到 %2，但只能容纳 %4 个副本中的 %3 个。</translation>
+    </message>
+    <message>
+        <source>Blocked: %1 must not run on %2.</source>
+        <translation>已阻止：%1 不得在 %2 上运行。</translation>
+    </message>
+    <message>
+        <source>Blocked: its policy does not let %1 go to %2.</source>
+        <translation>已阻止：其策略不允许 %1 前往 %2。</translation>
+    </message>
+    <message>
+        <source>All of %1 is on %2 already.</source>
+        <translation>%1 已全部在 %2 上。</translation>
+    </message>
+    <message>
+        <source>Where it may run</source>
+        <translation>允许运行的位置</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Taint</source>
+        <translation>污点</translation>
+    </message>
+    <message>
+        <source>API of the cluster</source>
+        <translation>集群的 API</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Eviction</source>
+        <translation>驱逐</translation>
+    </message>
+    <message>
+        <source>Other workloads</source>
+        <translation>其他工作负载</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <source>In-cluster fit</source>
+        <translation>集群内适配</translation>
+    </message>
+    <message>
+        <source>%1 allows this cluster.</source>
+        <translation>%1 允许此集群。</translation>
+    </message>
+    <message>
+        <source>No policy propagates it: no rule of the hub speaks against it, and none brings it.</source>
+        <translation>没有策略分发它：枢纽没有规则反对，也没有规则送达。</translation>
+    </message>
+    <message>
+        <source>Decided anew, %1 would put %2 of %3 replicas here.</source>
+        <translation>若重新决策，%1 会在这里放置 %3 个副本中的 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 spreads over at least %2 by %3: all of it on one breaks that.</source>
+        <translation>%1 要求按 %3 至少分布到 %2 处：全部放在一处会违反它。</translation>
+    </message>
+    <message>
+        <source>Resource model %1, scheduler estimator %2; %3 replicas are new here.</source>
+        <translation>资源模型 %1，调度器估算器 %2；其中 %3 个副本是新的。</translation>
+    </message>
+    <message>
+        <source>All %1 new pods find a node.</source>
+        <translation>全部 %1 个新 Pod 都能找到节点。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 new pods find a node: %3</source>
+        <translation>%2 个新 Pod 中有 %1 个找到节点：%3</translation>
+    </message>
+    <message>
+        <source>The fleet has no snapshot of the cluster: its scheduler is not asked.</source>
+        <translation>机群没有该集群的快照：不询问其调度器。</translation>
     </message>
 </context>
 <context>
@@ -5441,6 +6274,26 @@
         <source>unknown model</source>
         <translation>未知型号</translation>
     </message>
+    <message numerus="yes">
+        <source>The hub sees no GPUs for %Ln workload(s)</source>
+        <translation>
+            <numerusform>枢纽看不到 %Ln 个工作负载所需的 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The resource models of %1 have no range for them: they count 0, whatever is free.</source>
+        <translation>%1 的资源模型没有相应范围：无论有多少空闲都计为 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln workload(s) are sent to every cluster unchecked</source>
+        <translation>
+            <numerusform>%Ln 个工作负载未经检查就发送到每个集群</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hub cannot read their replicas: %1.</source>
+        <translation>枢纽无法读取它们的副本：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Pack</name>
@@ -5482,6 +6335,187 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+</context>
+<context>
+    <name>PlacementRule</name>
+    <message>
+        <source>%1 must be %2; it is %3.</source>
+        <translation>%1 必须为 %2；实际为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 must be %2; the cluster has none.</source>
+        <translation>%1 必须为 %2；该集群没有。</translation>
+    </message>
+    <message>
+        <source>%1 must not be %2.</source>
+        <translation>%1 不得为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 must be set; the cluster has none.</source>
+        <translation>%1 必须设置；该集群没有。</translation>
+    </message>
+    <message>
+        <source>%1 must not be set; it is %2.</source>
+        <translation>%1 不得设置；实际为 %2。</translation>
+    </message>
+    <message>
+        <source>The selector on %1 is invalid and matches no cluster.</source>
+        <translation>针对 %1 的选择器无效，不匹配任何集群。</translation>
+    </message>
+    <message>
+        <source>The placement excludes this cluster by name.</source>
+        <translation>放置规则按名称排除了此集群。</translation>
+    </message>
+    <message>
+        <source>The placement names other clusters: %1.</source>
+        <translation>放置规则指定了其他集群：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanReport</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan cannot be done so</source>
+        <translation>
+            <numerusform>计划中有 %n 项操作无法这样执行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The plan can be done, with %n warning(s)</source>
+        <translation>
+            <numerusform>计划可以执行，有 %n 条警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan can be done: every check passes</source>
+        <translation>计划可以执行：所有检查通过</translation>
+    </message>
+    <message>
+        <source>%1. Free GPUs %2, waiting %3.</source>
+        <translation>%1。空闲 GPU %2，等待 %3。</translation>
+    </message>
+    <message>
+        <source>unnamed plan</source>
+        <translation>未命名的计划</translation>
+    </message>
+    <message>
+        <source>Nothing restarts.</source>
+        <translation>无重启。</translation>
+    </message>
+    <message>
+        <source>%1 pods restart; at most %2 GPU-hours that they have run are lost.</source>
+        <translation>%1 个 Pod 重启；最多损失它们已运行的 %2 GPU 小时。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>前后对比</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>最大块</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>零散</translation>
+    </message>
+    <message>
+        <source>Operations, in order</source>
+        <translation>按顺序的操作</translation>
+    </message>
+    <message>
+        <source>Nothing is staged.</source>
+        <translation>没有暂存的操作。</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>What leaves, what arrives</source>
+        <translation>离开与到来</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>OK</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>已阻止</translation>
     </message>
 </context>
 <context>
@@ -5784,6 +6818,10 @@
     <message>
         <source>The report could not be written: %1</source>
         <translation>无法写入报告：%1</translation>
+    </message>
+    <message>
+        <source>The plan is not worked out yet.</source>
+        <translation>计划尚未推算完成。</translation>
     </message>
 </context>
 <context>
@@ -6255,6 +7293,141 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::AssistantDialog</name>
+    <message>
+        <source>Empty Nodes</source>
+        <translation>清空 Node</translation>
+    </message>
+    <message>
+        <source>Free Room</source>
+        <translation>腾出空间</translation>
+    </message>
+    <message>
+        <source>Operations that reach the goal, in order</source>
+        <translation>按顺序达成目标的操作</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>暂存</translation>
+    </message>
+    <message>
+        <source>m1/node-7, m1/rack-12, m2</source>
+        <translation>m1/node-7, m1/rack-12, m2</translation>
+    </message>
+    <message>
+        <source>Nodes, racks or other domains, clusters; separated by commas</source>
+        <translation>Node、机架或其他域、集群；用逗号分隔</translation>
+    </message>
+    <message>
+        <source>&amp;Empty:</source>
+        <translation>清空(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>A whole rack</source>
+        <translation>一整个机架</translation>
+    </message>
+    <message>
+        <source>A block of GPUs in one domain</source>
+        <translation>一个域内的一块 GPU</translation>
+    </message>
+    <message>
+        <source>Room for what waits of a workload</source>
+        <translation>为某个 Workload 等待的部分腾出空间</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster:</source>
+        <translation>集群(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Free:</source>
+        <translation>腾出(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs:</source>
+        <translation>GPU(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>Workload(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>%1 (%2 GPUs)</source>
+        <translation>%1（%2 块 GPU）</translation>
+    </message>
+    <message>
+        <source>Empty %1</source>
+        <translation>清空 %1</translation>
+    </message>
+    <message>
+        <source>Free a rack of %1</source>
+        <translation>腾出 %1 的一个机架</translation>
+    </message>
+    <message>
+        <source>Free %1 GPUs in %2</source>
+        <translation>在 %2 中腾出 %1 块 GPU</translation>
+    </message>
+    <message>
+        <source>Room for %1</source>
+        <translation>为 %1 腾出空间</translation>
+    </message>
+    <message>
+        <source>Say what is to be emptied.</source>
+        <translation>请说明要清空什么。</translation>
+    </message>
+    <message>
+        <source>Nothing waits in this cluster.</source>
+        <translation>此集群中没有等待的内容。</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stage %n Operation(s)</source>
+        <translation>
+            <numerusform>暂存 %n 项操作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything finds another node: %n pod(s) move, at most %1 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>一切都能找到另一个 Node：移动 %n 个 Pod，最多损失 %1 GPU 小时。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not everything can leave: %1, %2. At most %3 GPU-hours are lost.</source>
+        <translation>并非一切都能离开：%1，%2。最多损失 %3 GPU 小时。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) move</source>
+        <translation>
+            <numerusform>移动 %n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) wait or are gone</source>
+        <translation>
+            <numerusform>%n 个 Pod 等待或消失</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No moves free that: %n domain(s) were worked out.</source>
+        <translation>
+            <numerusform>没有移动能腾出它：推算了 %n 个域。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is free already; nothing has to move.</source>
+        <translation>%1 已经空闲；无需移动。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) with %1 GPUs leave %2; at most %3 GPU-hours are lost.</source>
+        <translation>
+            <numerusform>%n 个占 %1 块 GPU 的 Pod 离开 %2；最多损失 %3 GPU 小时。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::CommandField</name>
     <message>
         <source>Search or run a command</source>
@@ -6352,6 +7525,37 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::DropGuide</name>
+    <message>
+        <source>To %1: checking…</source>
+        <translation>到 %1：正在检查…</translation>
+    </message>
+    <message>
+        <source>Nothing of this can go to %1</source>
+        <translation>其中没有可以去 %1 的</translation>
+    </message>
+    <message>
+        <source>Not to %1</source>
+        <translation>不能去 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) to %1</source>
+        <translation>
+            <numerusform>到 %1 的 %n 项操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>重启 %n 个 Pod</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::Explainer</name>
     <message>
         <source>No fleet is open</source>
@@ -6376,6 +7580,57 @@
     <message>
         <source>Pods and workloads of member clusters are explained; select one of them.</source>
         <translation>可解释成员集群的 Pod 和工作负载；请选择其一。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::FixDialog</name>
+    <message numerus="yes">
+        <source>%n node(s) are bought</source>
+        <translation>
+            <numerusform>购买 %n 个 Node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart</source>
+        <translation>
+            <numerusform>重启 %n 个 Pod</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most %1 GPU-hours are lost</source>
+        <translation>最多损失 %1 GPU 小时</translation>
+    </message>
+    <message>
+        <source>nothing restarts</source>
+        <translation>无重启</translation>
+    </message>
+    <message>
+        <source>Looking for the least change that lets it through…</source>
+        <translation>正在寻找能让它通过的最小改动…</translation>
+    </message>
+    <message>
+        <source>Fix an Operation</source>
+        <translation>修复操作</translation>
+    </message>
+    <message>
+        <source>Changes that let the operation through</source>
+        <translation>能让操作通过的改动</translation>
+    </message>
+    <message>
+        <source>Change the Plan</source>
+        <translation>修改计划</translation>
+    </message>
+    <message>
+        <source>No change was found that lets it through: no other cluster, fewer replicas, node to open or pods to move.</source>
+        <translation>没有找到能让它通过的改动：没有其他集群、更少的副本、可开放的 Node 或可移动的 Pod。</translation>
+    </message>
+    <message>
+        <source>Least disturbance first:</source>
+        <translation>干扰最小的在先：</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
@@ -6431,6 +7686,85 @@
     <message>
         <source>Help text</source>
         <translation>帮助文本</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::HubDialog</name>
+    <message>
+        <source>&amp;Resource model: summaries and grades of Cluster objects</source>
+        <translation>资源模型：Cluster 对象的汇总与等级(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Scheduler estimator: the nodes of each member (--enable-scheduler-estimator)</source>
+        <translation>调度器估算器：各成员的节点 (--enable-scheduler-estimator)(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Propagate workloads without replicas (--enable-empty-workload-propagation)</source>
+        <translation>分发没有副本的工作负载 (--enable-empty-workload-propagation)(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No estimator in p&amp;ull mode (--disable-scheduler-estimator-in-pull-mode)</source>
+        <translation>拉取模式下不用估算器 (--disable-scheduler-estimator-in-pull-mode)(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Modelled hub</source>
+        <translation>模拟的枢纽</translation>
+    </message>
+    <message>
+        <source>Feature gates and flags of a Karmada hub are no objects: a snapshot does not hold them. Federated answers are given for a hub that runs like this, and name what is not at its default.</source>
+        <translation>Karmada 枢纽的特性门控和参数不是对象，快照中没有。联邦答案针对这样运行的枢纽给出，并指出与默认值不同之处。</translation>
+    </message>
+    <message>
+        <source>Estimators</source>
+        <translation>估算器</translation>
+    </message>
+    <message>
+        <source>Feature gates</source>
+        <translation>特性门控</translation>
+    </message>
+    <message>
+        <source>On by default</source>
+        <translation>默认开启</translation>
+    </message>
+    <message>
+        <source>Off by default</source>
+        <translation>默认关闭</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Policy: the fleet has no hub, so that this one stands in</source>
+        <translation>策略：机群没有枢纽，由此策略代替</translation>
+    </message>
+    <message>
+        <source>Nothing in the fleet speaks against the defaults.</source>
+        <translation>机群中没有与默认值相悖的迹象。</translation>
+    </message>
+    <message>
+        <source>The fleet suggests: %1</source>
+        <translation>机群表明：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Use for answers</source>
+        <translation>用于答案(&amp;U)</translation>
+    </message>
+    <message>
+        <source>As the &amp;fleet suggests</source>
+        <translation>按机群所示(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -6596,10 +7930,6 @@
     <message>
         <source>What an import cannot use is told here, with its file, object and field.</source>
         <translation>导入时无法使用的内容连同文件、对象和字段显示在此。</translation>
-    </message>
-    <message>
-        <source>Findings, Tasks, Log</source>
-        <translation>发现项、任务、日志</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -6809,6 +8139,144 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>the manifest</source>
         <translation>清单</translation>
     </message>
+    <message>
+        <source>%1: %2[*] – Stowage</source>
+        <translation>%1：%2[*] – Stowage</translation>
+    </message>
+    <message>
+        <source>new plan</source>
+        <translation>新计划</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Plan (%1)</source>
+        <translation>计划 (%1)</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Why is this operation in the plan?</source>
+        <translation>此操作为何在计划中？</translation>
+    </message>
+    <message>
+        <source>Set Comment</source>
+        <translation>设置注释</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Heading of the selected operations; without text they stand alone:</source>
+        <translation>所选操作的标题；不填则单独列出：</translation>
+    </message>
+    <message>
+        <source>Set Heading</source>
+        <translation>设置标题</translation>
+    </message>
+    <message>
+        <source>Staged: %1</source>
+        <translation>已暂存：%1</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>没有等待的内容。</translation>
+    </message>
+    <message>
+        <source>Everything that waits</source>
+        <translation>所有等待的内容</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>伸缩</translation>
+    </message>
+    <message>
+        <source>Replicas of %1:</source>
+        <translation>%1 的副本数：</translation>
+    </message>
+    <message>
+        <source>Stage Scaling</source>
+        <translation>暂存伸缩</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo the last change of the plan</source>
+        <translation>撤销对计划的上一次修改</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Do the undone change again</source>
+        <translation>重做被撤销的修改</translation>
+    </message>
+    <message>
+        <source>Open a Plan</source>
+        <translation>打开计划</translation>
+    </message>
+    <message>
+        <source>Plans (*.stowage.yaml);;All files (*)</source>
+        <translation>计划 (*.stowage.yaml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the Plan</source>
+        <translation>保存计划</translation>
+    </message>
+    <message>
+        <source>Plans (*.stowage.yaml)</source>
+        <translation>计划 (*.stowage.yaml)</translation>
+    </message>
+    <message>
+        <source>Export the Plan to a Folder</source>
+        <translation>将计划导出到文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1</source>
+        <translation>
+            <numerusform>已将 %n 个文件写入 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n operation(s)</source>
+        <translation>
+            <numerusform>%1，%2，%n 项操作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n operation(s)</source>
+        <translation>
+            <numerusform>%1，%n 项操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recover a Plan</source>
+        <translation>恢复计划</translation>
+    </message>
+    <message>
+        <source>Stowage ended without saving these plans. Recovering one stages it on the open fleet; the others stay where they are.</source>
+        <translation>Stowage 结束时没有保存这些计划。恢复其中一个会将其暂存到打开的舰队；其余保持原处。</translation>
+    </message>
+    <message>
+        <source>Recover Plan</source>
+        <translation>恢复计划</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Plan, Findings, Tasks, Log</source>
+        <translation>计划、发现、任务、日志</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -6851,6 +8319,80 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::MoveDialog</name>
+    <message>
+        <source>&amp;Move there</source>
+        <translation>移动到那里(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Move to a cluster</source>
+        <translation>移动到集群</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Stage the move in the plan; nothing is changed in a cluster</source>
+        <translation>在计划中暂存此移动；集群中不作任何更改</translation>
+    </message>
+    <message>
+        <source>Where can %1 move to?</source>
+        <translation>%1 可以移动到哪里？</translation>
+    </message>
+    <message>
+        <source>Rules and room of every cluster are being looked at...</source>
+        <translation>正在检查每个集群的规则和空间…</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::PlanEditor</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unstaging of %n operation(s)</source>
+        <translation>
+            <numerusform>取消暂存 %n 项操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another order</source>
+        <translation>改变顺序</translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) on</source>
+        <translation>
+            <numerusform>启用 %n 项操作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>switching %n operation(s) off</source>
+        <translation>
+            <numerusform>停用 %n 项操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>grouping</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>change to: %1</source>
+        <translation>改为：%1</translation>
+    </message>
+    <message>
+        <source>accepting a changed object</source>
+        <translation>接受已改变的对象</translation>
     </message>
 </context>
 <context>
@@ -7030,6 +8572,14 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>%1 (at %2)</source>
         <translation>%1（位于 %2）</translation>
+    </message>
+    <message>
+        <source>The plan was not worked out. %1</source>
+        <translation>计划未能推算。%1</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s copy was not saved. %1</source>
+        <translation>计划的副本未能保存。%1</translation>
     </message>
 </context>
 <context>
@@ -7294,18 +8844,6 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>%1：%2 %3</translation>
     </message>
     <message>
-        <source>Save picture</source>
-        <translation>保存图片</translation>
-    </message>
-    <message>
-        <source>PNG (*.png)</source>
-        <translation>PNG (*.png)</translation>
-    </message>
-    <message>
-        <source>SVG (*.svg)</source>
-        <translation>SVG (*.svg)</translation>
-    </message>
-    <message>
         <source>Save &amp;picture as...</source>
         <translation>图片另存为(&amp;P)…</translation>
     </message>
@@ -7492,6 +9030,246 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
 </context>
 <context>
+    <name>stowage::views::ClusterStepModel</name>
+    <message>
+        <source>passes</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>无新增</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>A rule of the placement on where it may run: room there changes nothing.</source>
+        <translation>放置规则限定了允许运行的位置：那里有空间也无济于事。</translation>
+    </message>
+    <message>
+        <source>%1 in all, %2 of them kept</source>
+        <translation>共 %1 个，其中 %2 个保留</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>过滤器</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Starts there</source>
+        <translation>在那里启动</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CompareModel</name>
+    <message>
+        <source>GPUs waiting</source>
+        <translation>等待的 GPU</translation>
+    </message>
+    <message>
+        <source>Pods restarted</source>
+        <translation>重启的 Pod</translation>
+    </message>
+    <message>
+        <source>GPU-hours lost at most</source>
+        <translation>最多损失的 GPU 小时</translation>
+    </message>
+    <message>
+        <source>Largest free block, GPUs</source>
+        <translation>最大空闲块，GPU</translation>
+    </message>
+    <message>
+        <source>Free GPUs</source>
+        <translation>空闲 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs in use</source>
+        <translation>使用中的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Operations blocked</source>
+        <translation>受阻的操作</translation>
+    </message>
+    <message>
+        <source>Both are the same as the fleet now.</source>
+        <translation>两者都与舰队现状相同。</translation>
+    </message>
+    <message>
+        <source>Both leave %1 GPUs waiting</source>
+        <translation>两者都使 %1 块 GPU 等待</translation>
+    </message>
+    <message>
+        <source>%1 leaves %2 GPUs waiting, %3 leaves %4</source>
+        <translation>%1 使 %2 块 GPU 等待，%3 使 %4 块等待</translation>
+    </message>
+    <message>
+        <source>%1; %2 restarts %3 pods, %4 restarts %5</source>
+        <translation>%1；%2 重启 %3 个 Pod，%4 重启 %5 个</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1, the better one</source>
+        <translation>%1，较好</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B：%1</translation>
+    </message>
+    <message>
+        <source>A and B on the scale of each row, from 0; | is now</source>
+        <translation>A 和 B 按每行刻度，从 0 起；| 为现在</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::CompareView</name>
+    <message>
+        <source>Measures of both sides</source>
+        <translation>双方的指标</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Side A</source>
+        <translation>A 方</translation>
+    </message>
+    <message>
+        <source>Side B</source>
+        <translation>B 方</translation>
+    </message>
+    <message>
+        <source>The fleet as it is, the plan, a plan file, or a snapshot</source>
+        <translation>舰队现状、计划、计划文件或快照</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Plan file…</source>
+        <translation>计划文件…</translation>
+    </message>
+    <message>
+        <source>Snapshot…</source>
+        <translation>快照…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;with</source>
+        <translation>与(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>全部集群</translation>
+    </message>
+    <message>
+        <source>Also clusters that are the same on both sides</source>
+        <translation>也包括双方相同的集群</translation>
+    </message>
+    <message>
+        <source>Move together</source>
+        <translation>一起移动</translation>
+    </message>
+    <message>
+        <source>Zoom, place and selection of both maps are the same</source>
+        <translation>两张地图的缩放、位置和选择保持一致</translation>
+    </message>
+    <message>
+        <source>Map of side A</source>
+        <translation>A 方的地图</translation>
+    </message>
+    <message>
+        <source>Map of side B</source>
+        <translation>B 方的地图</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Stage a plan, or open a snapshot to compare with.</source>
+        <translation>暂存一个计划，或打开一个快照进行比较。</translation>
+    </message>
+    <message>
+        <source>A: %1</source>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %n operation(s), %2 with warnings, %3 blocked</source>
+        <translation>
+            <numerusform>%1 – %n 项操作，%2 项有警告，%3 项受阻</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::views::DomainRooms</name>
     <message>
         <source>Room per domain</source>
@@ -7522,10 +9300,6 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>%2 个中空间最大的 %1 个</translation>
     </message>
     <message>
-        <source>line: %1 pods asked</source>
-        <translation>线：请求 %1 个 Pod</translation>
-    </message>
-    <message>
         <source>Domain</source>
         <translation>域</translation>
     </message>
@@ -7544,6 +9318,22 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>%1 short</source>
         <translation>缺 %1</translation>
+    </message>
+    <message>
+        <source>line: %1 pods, in one of them</source>
+        <translation>线：%1 个 Pod，须在同一个域</translation>
+    </message>
+    <message>
+        <source>free node</source>
+        <translation>空闲 Node</translation>
+    </message>
+    <message>
+        <source>full node</source>
+        <translation>已满 Node</translation>
+    </message>
+    <message>
+        <source>freed by the least move</source>
+        <translation>最小移动可腾出</translation>
     </message>
 </context>
 <context>
@@ -7643,6 +9433,14 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>Nodes</source>
         <translation>节点</translation>
     </message>
+    <message>
+        <source>Across clusters</source>
+        <translation>跨集群</translation>
+    </message>
+    <message>
+        <source>What a hub over all clusters would decide, instead of this cluster&apos;s own scheduler</source>
+        <translation>所有集群之上的枢纽会如何决策，而非此集群自己的调度器</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FactsModel</name>
@@ -7653,6 +9451,89 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Value</source>
         <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FederatedSections</name>
+    <message>
+        <source>Replicas per cluster</source>
+        <translation>每个集群的副本</translation>
+    </message>
+    <message>
+        <source>Groups that clusters were chosen by</source>
+        <translation>选择集群所依据的分组</translation>
+    </message>
+    <message>
+        <source>Each cluster through each step</source>
+        <translation>每个集群经过的每一步</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table as CSV</source>
+        <translation>将表格复制为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1: chosen ones first, blocked ones last</source>
+        <translation>%1：已选在前，被阻止的在后</translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>无新增</translation>
+    </message>
+    <message>
+        <source>all start</source>
+        <translation>全部启动</translation>
+    </message>
+    <message>
+        <source>%1 of %2 start</source>
+        <translation>%2 个中启动 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 replicas, %2 kept, room for %3; %4</source>
+        <translation>%1 个副本，保留 %2 个，可容纳 %3；%4</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>任意数量</translation>
+    </message>
+    <message>
+        <source>solid: kept</source>
+        <translation>实心：保留</translation>
+    </message>
+    <message>
+        <source>arriving: new</source>
+        <translation>到达：新增</translation>
+    </message>
+    <message>
+        <source>crossed: would not start</source>
+        <translation>划叉：不会启动</translation>
+    </message>
+    <message>
+        <source>the %1 largest of %2</source>
+        <translation>%2 个中最大的 %1 个</translation>
+    </message>
+    <message>
+        <source>No replica is placed.</source>
+        <translation>没有放置任何副本。</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1，已选</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Replicas, on a ground of the room there</source>
+        <translation>副本，以那里的空间为底</translation>
+    </message>
+    <message>
+        <source>First attempt</source>
+        <translation>首次尝试</translation>
     </message>
 </context>
 <context>
@@ -7820,6 +9701,11 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>Show</source>
         <translation>显示</translation>
     </message>
+    <message>
+        <source>In %1.</source>
+        <comment>cluster</comment>
+        <translation>在 %1。</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::FleetTreeModel</name>
@@ -7917,6 +9803,213 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Clear the filter</source>
         <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::FragmentsView</name>
+    <message>
+        <source>&amp;Against</source>
+        <translation>对照(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Per</source>
+        <translation>按(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Free GPUs, by what they are good for</source>
+        <translation>空闲 GPU（按用途）</translation>
+    </message>
+    <message>
+        <source>GPUs in free blocks</source>
+        <translation>空闲块中的 GPU</translation>
+    </message>
+    <message>
+        <source>No node offers a GPU</source>
+        <translation>没有 Node 提供 GPU</translation>
+    </message>
+    <message>
+        <source>Nodes with GPUs appear here, and what holds them.</source>
+        <translation>带 GPU 的 Node 及其占用者显示在这里。</translation>
+    </message>
+    <message>
+        <source>Blocks of 8, 16 and 64 GPUs are counted here.</source>
+        <translation>这里统计 8、16 和 64 个 GPU 的块。</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>空闲块</translation>
+    </message>
+    <message>
+        <source>What would free one more</source>
+        <translation>怎样再腾出一块</translation>
+    </message>
+    <message>
+        <source>all pods of the fleet</source>
+        <translation>机群的所有 Pod</translation>
+    </message>
+    <message>
+        <source>The kinds of pods that all clusters hold and await</source>
+        <translation>所有集群持有和等待的 Pod 类型</translation>
+    </message>
+    <message>
+        <source>each cluster&apos;s own pods</source>
+        <translation>各集群自己的 Pod</translation>
+    </message>
+    <message>
+        <source>The kinds of pods that the cluster itself holds and awaits</source>
+        <translation>该集群自己持有和等待的 Pod 类型</translation>
+    </message>
+    <message>
+        <source>the selected workload</source>
+        <translation>所选工作负载</translation>
+    </message>
+    <message>
+        <source>The pods of the workload that is selected</source>
+        <translation>所选工作负载的 Pod</translation>
+    </message>
+    <message>
+        <source>a mix of your own</source>
+        <translation>自定义混合</translation>
+    </message>
+    <message>
+        <source>Kinds of pods that you write down</source>
+        <translation>由您写下的 Pod 类型</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>对照</translation>
+    </message>
+    <message>
+        <source>Which pods the free GPUs should be good for</source>
+        <translation>空闲 GPU 应供哪些 Pod 使用</translation>
+    </message>
+    <message>
+        <source>A mix of your own</source>
+        <translation>自定义混合</translation>
+    </message>
+    <message>
+        <source>GPUs of a pod : how many, as in 8:20, 1:60, 0.5:20</source>
+        <translation>每个 Pod 的 GPU : 数量，例如 8:20, 1:60, 0.5:20</translation>
+    </message>
+    <message>
+        <source>Kinds of pods with commas between them: GPUs, then maybe @model and +cores, then how many of a hundred: 8@H100+96cpu:20, 1:60, 0.5:20</source>
+        <translation>用逗号分隔的 Pod 类型：GPU 数，可选的 @型号 和 +CPU 核数，然后是每百个中的数量：8@H100+96cpu:20, 1:60, 0.5:20</translation>
+    </message>
+    <message>
+        <source>Per</source>
+        <translation>按</translation>
+    </message>
+    <message>
+        <source>What a bar and a row stand for</source>
+        <translation>一个条形和一行代表什么</translation>
+    </message>
+    <message>
+        <source>Save Picture…</source>
+        <translation>保存图片…</translation>
+    </message>
+    <message>
+        <source>Write both charts as PNG or SVG</source>
+        <translation>将两个图表写成 PNG 或 SVG</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>workload %1</source>
+        <translation>工作负载 %1</translation>
+    </message>
+    <message>
+        <source>Select a workload or a pod in any view; until then all pods of the fleet count.</source>
+        <translation>请在任意视图中选择一个工作负载或 Pod；在此之前按机群的所有 Pod 计算。</translation>
+    </message>
+    <message>
+        <source>No fleet is open</source>
+        <translation>没有打开的机群</translation>
+    </message>
+    <message>
+        <source>Fragmentation is measured of nodes with GPUs.</source>
+        <translation>碎片是对带 GPU 的 Node 度量的。</translation>
+    </message>
+    <message>
+        <source>Open one to see what its free GPUs are good for.</source>
+        <translation>打开一个以查看其空闲 GPU 的用途。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>无名称</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place, cluster</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>too few GPUs</source>
+        <translation>GPU 太少</translation>
+    </message>
+    <message>
+        <source>too few cores</source>
+        <translation>CPU 核太少</translation>
+    </message>
+    <message>
+        <source>other model</source>
+        <translation>其他型号</translation>
+    </message>
+    <message>
+        <source>pods without GPUs</source>
+        <translation>无 GPU 的 Pod</translation>
+    </message>
+    <message>
+        <source>GPUs; the %1 with most fragments of %2</source>
+        <translation>GPU；%2 个中碎片最多的 %1 个</translation>
+    </message>
+    <message>
+        <source>GPUs, most fragments first</source>
+        <translation>GPU，碎片最多的在前</translation>
+    </message>
+    <message>
+        <source>No GPU is free.</source>
+        <translation>没有空闲的 GPU。</translation>
+    </message>
+    <message>
+        <source>in free blocks</source>
+        <translation>在空闲块中</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>free blocks × GPUs</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>cluster: blocks</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>within one %1</source>
+        <comment>level</comment>
+        <translation>同一 %1 内</translation>
+    </message>
+    <message>
+        <source>No domain is large enough for a block.</source>
+        <translation>没有足够容纳一块的域。</translation>
     </message>
 </context>
 <context>
@@ -8277,6 +10370,16 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>%1, NVLink domain of %2 GPUs</source>
         <translation>%1，%2 块 GPU 的 NVLink 域</translation>
     </message>
+    <message numerus="yes">
+        <source>shared by %n pods, held by a placeholder</source>
+        <translation>
+            <numerusform>由 %n 个 Pod 共享，由占位 Pod 持有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 of it</source>
+        <translation>%1，占其中 %2</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::MapLegend</name>
@@ -8542,6 +10645,121 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>Where can %1 go?</source>
         <translation>%1 可以放到哪里？</translation>
     </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>The fleet as it is</source>
+        <translation>舰队现状</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>The fleet as the plan leaves it</source>
+        <translation>计划之后的舰队</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MoveCard</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2 replicas, %3 of them new</source>
+        <translation>%1：%2 个副本，其中 %3 个新增</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Would wait</source>
+        <translation>会等待</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>Is there</source>
+        <translation>已在那里</translation>
+    </message>
+    <message>
+        <source>What the move does</source>
+        <translation>移动的影响</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>阻止</translation>
+    </message>
+    <message>
+        <source>warns</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s own scheduler is being asked...</source>
+        <translation>正在询问该集群自己的调度器…</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::MoveView</name>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>未选择任何内容。</translation>
+    </message>
+    <message>
+        <source>The fleet has no clusters.</source>
+        <translation>机群没有集群。</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Replicas that both estimators would let in</source>
+        <translation>两个估算器都允许的副本</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::ObjectDragSource</name>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n 个对象</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::OverviewView</name>
@@ -8783,6 +11001,257 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>
             <numerusform>另有 %n 项</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanFiguresModel</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>舰队</translation>
+    </message>
+    <message>
+        <source>Clusters that the plan changes</source>
+        <translation>计划所改变的集群</translation>
+    </message>
+    <message>
+        <source>Before → after</source>
+        <translation>之前 → 之后</translation>
+    </message>
+    <message>
+        <source>GPUs that a pod could take</source>
+        <translation>Pod 可以取得的 GPU</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>GPUs that waiting pods ask for</source>
+        <translation>等待的 Pod 所请求的 GPU</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>GPUs that pods hold</source>
+        <translation>Pod 占用的 GPU</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>已占用</translation>
+    </message>
+    <message>
+        <source>All GPUs</source>
+        <translation>全部 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Most free GPUs of one model in one NVLink domain, rack or node</source>
+        <translation>单个 NVLink 域、机架或 Node 内同型号的最多空闲 GPU</translation>
+    </message>
+    <message>
+        <source>Largest block</source>
+        <translation>最大块</translation>
+    </message>
+    <message>
+        <source>Free GPUs on nodes that are not wholly free</source>
+        <translation>未完全空闲的 Node 上的空闲 GPU</translation>
+    </message>
+    <message>
+        <source>In parts</source>
+        <translation>零散</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Running pods</source>
+        <translation>运行中的 Pod</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanModel</name>
+    <message>
+        <source>pending</source>
+        <translation>等待</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <translation>
+            <numerusform>%n 项操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>检查结果</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::views::PlanView</name>
+    <message>
+        <source>Stage: drain m1/node-7, place default/train to=m2 replicas=4</source>
+        <translation>暂存：drain m1/node-7, place default/train to=m2 replicas=4</translation>
+    </message>
+    <message>
+        <source>Operation to stage</source>
+        <translation>要暂存的操作</translation>
+    </message>
+    <message>
+        <source>Verb, object and fields as in plan files; Enter stages it</source>
+        <translation>动词、对象和字段与计划文件相同；按 Enter 暂存</translation>
+    </message>
+    <message>
+        <source>Nothing is staged</source>
+        <translation>没有暂存的操作</translation>
+    </message>
+    <message>
+        <source>Drag a workload onto a cluster, rack or node, drain a node from its menu, or write an operation above.</source>
+        <translation>将 Workload 拖到集群、机架或 Node 上，从菜单排空 Node，或在上方写出操作。</translation>
+    </message>
+    <message>
+        <source>&amp;Unstage</source>
+        <translation>取消暂存(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the selected operations out of the plan</source>
+        <translation>将所选操作移出计划</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Off or On</source>
+        <translation>关闭或启用(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Leave the selected operations out, or not</source>
+        <translation>略过所选操作，或不略过</translation>
+    </message>
+    <message>
+        <source>Move U&amp;p</source>
+        <translation>上移(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Do the selected operations earlier</source>
+        <translation>提前执行所选操作</translation>
+    </message>
+    <message>
+        <source>Move &amp;Down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Do the selected operations later</source>
+        <translation>推后执行所选操作</translation>
+    </message>
+    <message>
+        <source>&amp;Group…</source>
+        <translation>分组(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Put the selected operations under a heading</source>
+        <translation>将所选操作归入一个标题</translation>
+    </message>
+    <message>
+        <source>&amp;Comment…</source>
+        <translation>注释(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Say why this operation is there</source>
+        <translation>说明此操作的原因</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>为什么(&amp;W)？</translation>
+    </message>
+    <message>
+        <source>Explain what the check found</source>
+        <translation>解释检查结果</translation>
+    </message>
+    <message>
+        <source>Fi&amp;x…</source>
+        <translation>修复(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Offer the least change that lets the operation through</source>
+        <translation>提供能让操作通过的最小改动</translation>
+    </message>
+    <message>
+        <source>Staged operations</source>
+        <translation>已暂存的操作</translation>
+    </message>
+    <message>
+        <source>Before and after the plan</source>
+        <translation>计划前后</translation>
+    </message>
+    <message>
+        <source>The plan is empty: the fleet is shown as it is.</source>
+        <translation>计划为空：显示舰队现状。</translation>
+    </message>
+    <message>
+        <source>Checking the plan…</source>
+        <translation>正在检查计划…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) blocked</source>
+        <translation>
+            <numerusform>%n 项操作受阻</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 条警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All checks pass</source>
+        <translation>所有检查通过</translation>
+    </message>
+    <message>
+        <source>%1. Free GPUs %2, waiting %3.</source>
+        <translation>%1。空闲 GPU %2，等待 %3。</translation>
     </message>
 </context>
 <context>
