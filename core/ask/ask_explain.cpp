@@ -57,7 +57,8 @@ Expected<json> runExplain(const Projection &projection, const json &ask, const C
 {
     if (ask.contains("workload") == ask.contains("file"))
         return fail(ErrorCode::Usage, "explain takes either 'workload' or 'file'", "/workload");
-    ExplainRequest request{.preempt = ask.value("preempt", true)};
+    ExplainRequest request;
+    request.preempt = ask.value("preempt", true);
     const bool configured = ask.contains("kubernetesVersion") || ask.contains("schedulerConfig")
         || (ask.contains("featureGates") && !ask["featureGates"].empty());
     if (configured) {

@@ -167,7 +167,10 @@ Expected<Explanation> explainNewPods(const Cluster &cluster, const NewPods &pods
         if (podSet.count > 0)
             subject.wanted.templates.push_back({subject.key.nameSpace, &podSet, podSet.count});
     }
-    const ExplainRequest request{.subject = subject.key, .cluster = cluster.name, .preempt = false};
+    ExplainRequest request;
+    request.subject = subject.key;
+    request.cluster = cluster.name;
+    request.preempt = false;
     return explainInCluster(cluster, subject, request, context);
 }
 

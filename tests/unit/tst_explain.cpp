@@ -331,7 +331,8 @@ void TestExplain::manifestsAreToldWhatWouldLetThemIn()
     const auto first = test::fleetFrom("node a nvidia.com/gpu:4 cordoned");
     auto second = std::make_shared<Cluster>(test::onlyCluster(test::fleetFrom("node b nvidia.com/gpu:1")));
     second->name = "m2";
-    const ask::ExplainRequest request{.manifest = manifest("requests: {nvidia.com/gpu: 2}")};
+    ask::ExplainRequest request;
+    request.manifest = manifest("requests: {nvidia.com/gpu: 2}");
     const auto fixesIn = [&](const FleetPtr &fleet) {
         const Projection projection(fleet);
         auto answer = ask::explain(projection, request);
