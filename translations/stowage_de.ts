@@ -753,6 +753,54 @@
         <source>%1 new pods are more than one step may make (%2).</source>
         <translation>%1 neue Pods sind mehr, als ein Schritt erzeugen darf (%2).</translation>
     </message>
+    <message>
+        <source>Policy %1 does not select cluster %2.</source>
+        <translation>Policy %1 wählt Cluster %2 nicht aus.</translation>
+    </message>
+    <message>
+        <source>Policy %1 excludes cluster %2.</source>
+        <translation>Policy %1 schließt Cluster %2 aus.</translation>
+    </message>
+    <message>
+        <source>Policy %1 asks for labels that cluster %2 does not have.</source>
+        <translation>Policy %1 verlangt Labels, die Cluster %2 nicht hat.</translation>
+    </message>
+    <message>
+        <source>Policy %1 keeps this in other regions, zones or providers than those of cluster %2.</source>
+        <translation>Policy %1 hält dies in anderen Regionen, Zonen oder bei anderen Anbietern als denen von Cluster %2.</translation>
+    </message>
+    <message>
+        <source>Cluster %2 has the taint %3, which policy %1 does not tolerate.</source>
+        <translation>Cluster %2 hat den Taint %3, den Policy %1 nicht toleriert.</translation>
+    </message>
+    <message>
+        <source>ResourceQuota %1 allows %2 of %3, %4 are used: %5 more are asked for.</source>
+        <translation>ResourceQuota %1 erlaubt %2 von %3, %4 sind vergeben: %5 mehr werden verlangt.</translation>
+    </message>
+    <message>
+        <source>%1 of priority %2 waits for GPUs too and would be tried before this one, of priority %3.</source>
+        <translation>%1 mit Priorität %2 wartet auch auf GPUs und käme vor diesem mit Priorität %3 an die Reihe.</translation>
+    </message>
+    <message>
+        <source>New nodes are like a node or of an instance type: one of both.</source>
+        <translation>Neue Knoten sind wie ein Knoten oder von einem Instanztyp: eines von beiden.</translation>
+    </message>
+    <message>
+        <source>The catalogue has no instance type %1.</source>
+        <translation>Der Katalog hat keinen Instanztyp %1.</translation>
+    </message>
+    <message>
+        <source>Nothing in the fleet offers or asks for %1.</source>
+        <translation>Nichts in der Flotte bietet oder verlangt %1.</translation>
+    </message>
+    <message>
+        <source>%1 is a control plane without nodes of its own.</source>
+        <translation>%1 ist eine Steuerungsebene ohne eigene Knoten.</translation>
+    </message>
+    <message>
+        <source>A taint of a ManagedCluster has effect NoSelect, PreferNoSelect or NoSelectIfNew, not &apos;%1&apos;.</source>
+        <translation>Ein Taint eines ManagedCluster hat die Wirkung NoSelect, PreferNoSelect oder NoSelectIfNew, nicht &apos;%1&apos;.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatus</name>
@@ -1538,6 +1586,46 @@
     <message>
         <source>What the free GPUs are good for, and how many free blocks there are</source>
         <translation>Wozu die freien GPUs gut sind und wie viele freie Blöcke es gibt</translation>
+    </message>
+    <message>
+        <source>Connec&amp;t to Clusters…</source>
+        <translation>Mi&amp;t Clustern verbinden …</translation>
+    </message>
+    <message>
+        <source>Read live clusters of the kubeconfig, and see what becomes of the connections</source>
+        <translation>Live-Cluster der Kubeconfig lesen und sehen, was aus den Verbindungen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Save Snapshot…</source>
+        <translation>Snapshot &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Write the fleet as a snapshot that opens anywhere, without Secrets and environments</source>
+        <translation>Die Flotte als Snapshot schreiben, der sich überall öffnen lässt, ohne Secrets und Umgebungsvariablen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause Live Updates</source>
+        <translation>Live-Aktualisierung an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Keep the fleet as it is shown; what changes meanwhile comes afterwards</source>
+        <translation>Die Flotte bleibt, wie sie gezeigt wird; was sich inzwischen ändert, kommt danach</translation>
+    </message>
+    <message>
+        <source>Record Snaps&amp;hots…</source>
+        <translation>Snapshots a&amp;ufzeichnen …</translation>
+    </message>
+    <message>
+        <source>Write a snapshot of the live fleet every ten minutes, to be compared later</source>
+        <translation>Alle zehn Minuten einen Snapshot der Live-Flotte schreiben, zum späteren Vergleich</translation>
+    </message>
+    <message>
+        <source>&amp;Add Nodes…</source>
+        <translation>Knoten &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Buy nodes of an instance type, or like one that is there</source>
+        <translation>Knoten eines Instanztyps kaufen, oder wie einen vorhandenen</translation>
     </message>
 </context>
 <context>
@@ -5541,6 +5629,171 @@
     </message>
 </context>
 <context>
+    <name>Live</name>
+    <message>
+        <source>Certificate not trusted</source>
+        <translation>Zertifikat nicht vertrauenswürdig</translation>
+    </message>
+    <message>
+        <source>Sign in again</source>
+        <translation>Neu anmelden</translation>
+    </message>
+    <message>
+        <source>Plugin needs consent</source>
+        <translation>Plugin braucht Zustimmung</translation>
+    </message>
+    <message>
+        <source>Sent on elsewhere</source>
+        <translation>Anderswohin verwiesen</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 may not be read; %2</source>
+        <translation>%1 darf nicht gelesen werden; %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>%1 konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not heard of any more: %2</source>
+        <translation>Von %1 kommt nichts mehr: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n namespace(s) unreadable</source>
+        <translation>
+            <numerusform>%1 in %n Namespace nicht lesbar</numerusform>
+            <numerusform>%1 in %n Namespaces nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>Client-Zertifikat</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>Token-Datei</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>sign-in provider</source>
+        <translation>Anmeldedienst</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>Plugin</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln Node</numerusform>
+            <numerusform>%Ln Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hub, %1</source>
+        <translation>Hub, %1</translation>
+    </message>
+    <message>
+        <source>cluster, %1</source>
+        <translation>Cluster, %1</translation>
+    </message>
+    <message>
+        <source>It wants to run this command to sign in:</source>
+        <translation>Zum Anmelden soll dieser Befehl laufen:</translation>
+    </message>
+    <message>
+        <source>Named by %1</source>
+        <translation>Genannt von %1</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>Server: %1</translation>
+    </message>
+    <message>
+        <source>Version: %1</source>
+        <translation>Version: %1</translation>
+    </message>
+    <message>
+        <source>Signed in as: %1</source>
+        <translation>Angemeldet als: %1</translation>
+    </message>
+    <message>
+        <source>Identity of the cluster: %1</source>
+        <translation>Identität des Clusters: %1</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not verified, as the kubeconfig says.</source>
+        <translation>Das Zertifikat des Servers wird nicht geprüft, wie die Kubeconfig es sagt.</translation>
+    </message>
+    <message>
+        <source>Read: %1 objects, %2; %3 requests, %4 repeated, %5 s waited for the limit</source>
+        <translation>Gelesen: %1 Objekte, %2; %3 Anfragen, %4 wiederholt, %5 s auf die Begrenzung gewartet</translation>
+    </message>
+    <message>
+        <source>The server&apos;s clock differs by %1 s</source>
+        <translation>Die Uhr des Servers weicht um %1 s ab</translation>
+    </message>
+    <message>
+        <source>The API group %1 does not answer and was skipped</source>
+        <translation>Die API-Gruppe %1 antwortet nicht und wurde übergangen</translation>
+    </message>
+    <message>
+        <source>The server warns: %1</source>
+        <translation>Der Server warnt: %1</translation>
+    </message>
+    <message>
+        <source>The plugin says: %1</source>
+        <translation>Das Plugin sagt: %1</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading, %1 objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live, asked to wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live, %1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost, last heard %1 ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached, again in %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MapAccess</name>
     <message>
         <source>node %1, GPU %2, %3 of %4 shares used</source>
@@ -6033,6 +6286,10 @@
     <message>
         <source>Edit %1</source>
         <translation>%1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes of type %2 to %3</source>
+        <translation>%1 Knoten vom Typ %2 zu %3 hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -7235,6 +7492,85 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::AddNodesDialog</name>
+    <message>
+        <source>no GPU</source>
+        <translation>keine GPU</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %3</source>
+        <translation>%1 × %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, $%3 per hour</source>
+        <translation>%1: %2, %3 $ je Stunde</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Add Nodes</source>
+        <translation>Knoten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Like %1</source>
+        <translation>Wie %1</translation>
+    </message>
+    <message>
+        <source>Key of a label</source>
+        <translation>Schlüssel eines Labels</translation>
+    </message>
+    <message>
+        <source>Key of the label that says where the nodes stand</source>
+        <translation>Schlüssel des Labels, das sagt, wo die Knoten stehen</translation>
+    </message>
+    <message>
+        <source>r12</source>
+        <translation>r12</translation>
+    </message>
+    <message>
+        <source>Value of the label</source>
+        <translation>Wert des Labels</translation>
+    </message>
+    <message>
+        <source>from the type</source>
+        <translation>vom Typ</translation>
+    </message>
+    <message>
+        <source>Stage Nodes</source>
+        <translation>Knoten vormerken</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster:</source>
+        <translation>&amp;Cluster:</translation>
+    </message>
+    <message>
+        <source>&amp;Type:</source>
+        <translation>&amp;Typ:</translation>
+    </message>
+    <message>
+        <source>C&amp;ount:</source>
+        <translation>&amp;Anzahl:</translation>
+    </message>
+    <message>
+        <source>&amp;Label:</source>
+        <translation>&amp;Label:</translation>
+    </message>
+    <message>
+        <source>Begin of &amp;names:</source>
+        <translation>Beginn der &amp;Namen:</translation>
+    </message>
+    <message>
+        <source>No price is known.</source>
+        <translation>Kein Preis ist bekannt.</translation>
+    </message>
+    <message>
+        <source>$%1 per hour for %2 GPUs; prices are examples to be edited in instance-types.csv</source>
+        <translation>%1 $ je Stunde für %2 GPUs; Preise sind Beispiele, zu ändern in instance-types.csv</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::Application</name>
     <message>
         <source>%1: %2</source>
@@ -7576,6 +7912,134 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConnectDialog</name>
+    <message>
+        <source>Nothing is written to any cluster, and nothing is connected before you say so.</source>
+        <translation>In keinen Cluster wird geschrieben, und nichts wird verbunden, bevor Sie es sagen.</translation>
+    </message>
+    <message>
+        <source>&amp;Try Again</source>
+        <translation>Erneut &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Details</source>
+        <translation>&amp;Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Allow for This Session</source>
+        <translation>Für diese &amp;Sitzung erlauben</translation>
+    </message>
+    <message>
+        <source>Al&amp;ways Allow This Command</source>
+        <translation>Diesen Befehl &amp;immer erlauben</translation>
+    </message>
+    <message>
+        <source>Read &amp;members of Karmada through its proxy</source>
+        <translation>&amp;Mitglieder von Karmada über dessen Proxy lesen</translation>
+    </message>
+    <message>
+        <source>Dis&amp;connect</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>Connect to Clusters</source>
+        <translation>Mit Clustern verbinden</translation>
+    </message>
+    <message>
+        <source>Details of the selected context</source>
+        <translation>Einzelheiten des gewählten Kontexts</translation>
+    </message>
+    <message>
+        <source>Filter contexts</source>
+        <translation>Kontexte filtern</translation>
+    </message>
+    <message>
+        <source>Add &amp;File…</source>
+        <translation>&amp;Datei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>Kontexte</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>No kubeconfig was found</source>
+        <translation>Es wurde keine Kubeconfig gefunden</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>anonym</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>Nur lesen</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation>Nicht versucht</translation>
+    </message>
+    <message>
+        <source>Cannot be used</source>
+        <translation>Nicht verwendbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n chosen context(s) can be read</source>
+        <translation>
+            <numerusform>%1 von %n gewählten Kontext ist lesbar</numerusform>
+            <numerusform>%1 von %n gewählten Kontexten sind lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no context to connect to</source>
+        <translation>Es gibt keinen Kontext zum Verbinden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) chosen</source>
+        <translation>
+            <numerusform>%n Kontext gewählt</numerusform>
+            <numerusform>%n Kontexte gewählt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Connect %n Read-Only</source>
+        <translation>
+            <numerusform>%n nur lesend verbinden</numerusform>
+            <numerusform>%n nur lesend verbinden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a context to see more of it</source>
+        <translation>Wählen Sie einen Kontext, um mehr davon zu sehen</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>Server: %1</translation>
+    </message>
+    <message>
+        <source>Choose a Kubeconfig</source>
+        <translation>Kubeconfig wählen</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::DropGuide</name>
     <message>
         <source>To %1: checking…</source>
@@ -7754,6 +8218,14 @@
         <source>Fragmentation</source>
         <translation>Fragmentierung</translation>
     </message>
+    <message>
+        <source>Live clusters</source>
+        <translation>Live-Cluster</translation>
+    </message>
+    <message>
+        <source>Across clusters</source>
+        <translation>Über Cluster</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HubDialog</name>
@@ -7820,6 +8292,16 @@
     <message>
         <source>As the &amp;fleet suggests</source>
         <translation>Wie die &amp;Flotte nahelegt</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LiveSession</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7925,14 +8407,6 @@
     <message>
         <source>Every file or folder that is opened makes a cluster.</source>
         <translation>Jede geöffnete Datei oder jeder geöffnete Ordner ergibt einen Cluster.</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>The two snapshots are alike</source>
-        <translation>Die beiden Snapshots sind gleich</translation>
     </message>
     <message>
         <source>No cluster, node, workload, pod or queue came, went or changed.</source>
@@ -8077,10 +8551,6 @@
     <message>
         <source>%1 could not be compared. %2</source>
         <translation>%1 konnte nicht verglichen werden. %2</translation>
-    </message>
-    <message>
-        <source>What came, went and changed since %1</source>
-        <translation>Was seit %1 kam, ging und sich änderte</translation>
     </message>
     <message>
         <source>The answer first</source>
@@ -8334,6 +8804,54 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Plan, Findings, Tasks, Log</source>
         <translation>Plan, Befunde, Aufgaben, Protokoll</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Compare With a Plan</source>
+        <translation>Mit einem Plan vergleichen</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>der Plan</translation>
+    </message>
+    <message>
+        <source>What came, went and changed from %1 to %2</source>
+        <translation>Was von %1 nach %2 kam, ging und sich änderte</translation>
+    </message>
+    <message>
+        <source>%1 objects were written to %2.</source>
+        <translation>%1 Objekte wurden nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1: not heard of. What was read before stays shown; File &gt; Connect to Clusters tells why.</source>
+        <translation>%1: nichts zu hören. Was vorher gelesen wurde, bleibt zu sehen; Datei &gt; Mit Clustern verbinden sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Save a Snapshot</source>
+        <translation>Snapshot speichern</translation>
+    </message>
+    <message>
+        <source>Archive (*.tar.zst)</source>
+        <translation>Archiv (*.tar.zst)</translation>
+    </message>
+    <message>
+        <source>Archive with names replaced (*.tar.zst)</source>
+        <translation>Archiv mit ersetzten Namen (*.tar.zst)</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Folder for Snapshots</source>
+        <translation>Ordner für Snapshots</translation>
+    </message>
+    <message>
+        <source>Both sides are alike</source>
+        <translation>Beide Seiten sind gleich</translation>
     </message>
 </context>
 <context>
@@ -8644,6 +9162,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>The plan&apos;s copy was not saved. %1</source>
         <translation>Die Kopie des Plans wurde nicht gesichert. %1</translation>
     </message>
+    <message>
+        <source>Your instance types were not read. %1</source>
+        <translation>Ihre Instanztypen wurden nicht gelesen. %1</translation>
+    </message>
+    <message>
+        <source>Reading %1 live</source>
+        <translation>%1 wird live gelesen</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::StatusLine</name>
@@ -8730,6 +9256,40 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
             <numerusform>%Ln Befund</numerusform>
             <numerusform>%Ln Befunde</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Live clusters are read: nothing is written to any of them</source>
+        <translation>Live-Cluster werden gelesen: in keinen wird geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) not heard of</source>
+        <translation>
+            <numerusform>von %n Cluster ist nichts zu hören</numerusform>
+            <numerusform>von %n Clustern ist nichts zu hören</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>updated %1 ago</source>
+        <translation>vor %1 aktualisiert</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>Aufzeichnung läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>live, %n context(s)</source>
+        <translation>
+            <numerusform>live, %n Kontext</numerusform>
+            <numerusform>live, %n Kontexte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File &gt; Connect to Clusters shows each of them</source>
+        <translation>Datei &gt; Mit Clustern verbinden zeigt jeden von ihnen</translation>
     </message>
 </context>
 <context>
@@ -9237,6 +9797,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>A and B on the scale of each row, from 0; | is now</source>
         <translation>A und B auf der Skala jeder Zeile, von 0 an; | ist jetzt</translation>
+    </message>
+    <message>
+        <source>Cost, $ per hour, where known</source>
+        <translation>Kosten, $ je Stunde, soweit bekannt</translation>
     </message>
 </context>
 <context>
@@ -11165,6 +11729,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Pods</source>
         <translation>Pods</translation>
+    </message>
+    <message>
+        <source>Price per hour of the nodes whose instance type is in the catalogue</source>
+        <translation>Preis je Stunde der Knoten, deren Instanztyp im Katalog steht</translation>
+    </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>$ je Stunde</translation>
     </message>
 </context>
 <context>

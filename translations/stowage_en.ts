@@ -171,6 +171,23 @@
     </message>
 </context>
 <context>
+    <name>Live</name>
+    <message numerus="yes">
+        <source>%1 in %n namespace(s) unreadable</source>
+        <translation>
+            <numerusform>%1 in %n namespace unreadable</numerusform>
+            <numerusform>%1 in %n namespaces unreadable</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Overview</name>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
@@ -386,6 +403,30 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConnectDialog</name>
+    <message numerus="yes">
+        <source>%1 of %n chosen context(s) can be read</source>
+        <translation>
+            <numerusform>%1 of %n chosen context can be read</numerusform>
+            <numerusform>%1 of %n chosen contexts can be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) chosen</source>
+        <translation>
+            <numerusform>%n context chosen</numerusform>
+            <numerusform>%n contexts chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Connect %n Read-Only</source>
+        <translation>
+            <numerusform>Connect %n Read-Only</numerusform>
+            <numerusform>Connect %n Read-Only</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::DropGuide</name>
     <message numerus="yes">
         <source>%n operation(s) to %1</source>
@@ -416,6 +457,16 @@
         <translation>
             <numerusform>%n pod restarts</numerusform>
             <numerusform>%n pods restart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LiveSession</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -512,6 +563,20 @@
         <translation>
             <numerusform>%Ln finding</numerusform>
             <numerusform>%Ln findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) not heard of</source>
+        <translation>
+            <numerusform>%n cluster not heard of</numerusform>
+            <numerusform>%n clusters not heard of</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>live, %n context(s)</source>
+        <translation>
+            <numerusform>live, %n context</numerusform>
+            <numerusform>live, %n contexts</numerusform>
         </translation>
     </message>
 </context>

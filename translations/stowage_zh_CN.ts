@@ -753,6 +753,54 @@
         <source>%1 new pods are more than one step may make (%2).</source>
         <translation>%1 个新 Pod 超出一步允许的数量（%2）。</translation>
     </message>
+    <message>
+        <source>Policy %1 does not select cluster %2.</source>
+        <translation>策略 %1 不选择集群 %2。</translation>
+    </message>
+    <message>
+        <source>Policy %1 excludes cluster %2.</source>
+        <translation>策略 %1 排除集群 %2。</translation>
+    </message>
+    <message>
+        <source>Policy %1 asks for labels that cluster %2 does not have.</source>
+        <translation>策略 %1 要求集群 %2 所没有的标签。</translation>
+    </message>
+    <message>
+        <source>Policy %1 keeps this in other regions, zones or providers than those of cluster %2.</source>
+        <translation>策略 %1 要求它留在与集群 %2 不同的区域、可用区或提供商。</translation>
+    </message>
+    <message>
+        <source>Cluster %2 has the taint %3, which policy %1 does not tolerate.</source>
+        <translation>集群 %2 带有污点 %3，策略 %1 不容忍它。</translation>
+    </message>
+    <message>
+        <source>ResourceQuota %1 allows %2 of %3, %4 are used: %5 more are asked for.</source>
+        <translation>ResourceQuota %1 允许 %2 的 %3，已用 %4：还要求 %5。</translation>
+    </message>
+    <message>
+        <source>%1 of priority %2 waits for GPUs too and would be tried before this one, of priority %3.</source>
+        <translation>优先级为 %2 的 %1 也在等待 GPU，会先于优先级为 %3 的它被尝试。</translation>
+    </message>
+    <message>
+        <source>New nodes are like a node or of an instance type: one of both.</source>
+        <translation>新 Node 要么如同某个 Node，要么属于某个实例类型：二者选一。</translation>
+    </message>
+    <message>
+        <source>The catalogue has no instance type %1.</source>
+        <translation>目录中没有实例类型 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing in the fleet offers or asks for %1.</source>
+        <translation>舰队中没有任何对象提供或请求 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is a control plane without nodes of its own.</source>
+        <translation>%1 是没有自己 Node 的控制面。</translation>
+    </message>
+    <message>
+        <source>A taint of a ManagedCluster has effect NoSelect, PreferNoSelect or NoSelectIfNew, not &apos;%1&apos;.</source>
+        <translation>ManagedCluster 的污点效果是 NoSelect、PreferNoSelect 或 NoSelectIfNew，而不是 &apos;%1&apos;。</translation>
+    </message>
 </context>
 <context>
     <name>ClusterStatus</name>
@@ -1538,6 +1586,46 @@
     <message>
         <source>What the free GPUs are good for, and how many free blocks there are</source>
         <translation>空闲 GPU 的用途，以及有多少空闲块</translation>
+    </message>
+    <message>
+        <source>Connec&amp;t to Clusters…</source>
+        <translation>连接集群(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Read live clusters of the kubeconfig, and see what becomes of the connections</source>
+        <translation>读取 kubeconfig 中的在线集群，并查看连接状况</translation>
+    </message>
+    <message>
+        <source>&amp;Save Snapshot…</source>
+        <translation>保存快照(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Write the fleet as a snapshot that opens anywhere, without Secrets and environments</source>
+        <translation>将集群群写为可在任何地方打开的快照，不含 Secret 和环境变量</translation>
+    </message>
+    <message>
+        <source>&amp;Pause Live Updates</source>
+        <translation>暂停实时更新(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep the fleet as it is shown; what changes meanwhile comes afterwards</source>
+        <translation>保持当前显示；期间的变化随后补上</translation>
+    </message>
+    <message>
+        <source>Record Snaps&amp;hots…</source>
+        <translation>录制快照(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Write a snapshot of the live fleet every ten minutes, to be compared later</source>
+        <translation>每十分钟写一份在线快照，供以后比较</translation>
+    </message>
+    <message>
+        <source>&amp;Add Nodes…</source>
+        <translation>增加 Node(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Buy nodes of an instance type, or like one that is there</source>
+        <translation>购买某实例类型的 Node，或如同现有的 Node</translation>
     </message>
 </context>
 <context>
@@ -5519,6 +5607,169 @@
     </message>
 </context>
 <context>
+    <name>Live</name>
+    <message>
+        <source>Certificate not trusted</source>
+        <translation>证书不受信任</translation>
+    </message>
+    <message>
+        <source>Sign in again</source>
+        <translation>请重新登录</translation>
+    </message>
+    <message>
+        <source>Plugin needs consent</source>
+        <translation>插件需要许可</translation>
+    </message>
+    <message>
+        <source>Sent on elsewhere</source>
+        <translation>被重定向到别处</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>%1 may not be read; %2</source>
+        <translation>%1 不可读取；%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not heard of any more: %2</source>
+        <translation>%1 不再有消息：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n namespace(s) unreadable</source>
+        <translation>
+            <numerusform>%n 个命名空间中的 %1 不可读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>客户端证书</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>令牌文件</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>sign-in provider</source>
+        <translation>登录服务</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hub, %1</source>
+        <translation>中枢，%1</translation>
+    </message>
+    <message>
+        <source>cluster, %1</source>
+        <translation>集群，%1</translation>
+    </message>
+    <message>
+        <source>It wants to run this command to sign in:</source>
+        <translation>登录需要运行此命令：</translation>
+    </message>
+    <message>
+        <source>Named by %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>服务器：%1</translation>
+    </message>
+    <message>
+        <source>Version: %1</source>
+        <translation>版本：%1</translation>
+    </message>
+    <message>
+        <source>Signed in as: %1</source>
+        <translation>登录身份：%1</translation>
+    </message>
+    <message>
+        <source>Identity of the cluster: %1</source>
+        <translation>集群标识：%1</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not verified, as the kubeconfig says.</source>
+        <translation>按 kubeconfig 的设置，不验证服务器证书。</translation>
+    </message>
+    <message>
+        <source>Read: %1 objects, %2; %3 requests, %4 repeated, %5 s waited for the limit</source>
+        <translation>已读：%1 个对象，%2；%3 次请求，%4 次重试，因限速等待 %5 秒</translation>
+    </message>
+    <message>
+        <source>The server&apos;s clock differs by %1 s</source>
+        <translation>服务器时钟相差 %1 秒</translation>
+    </message>
+    <message>
+        <source>The API group %1 does not answer and was skipped</source>
+        <translation>API 组 %1 没有响应，已跳过</translation>
+    </message>
+    <message>
+        <source>The server warns: %1</source>
+        <translation>服务器警告：%1</translation>
+    </message>
+    <message>
+        <source>The plugin says: %1</source>
+        <translation>插件输出：%1</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading, %1 objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live, asked to wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live, %1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost, last heard %1 ago</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reached, again in %1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MapAccess</name>
     <message>
         <source>node %1, GPU %2, %3 of %4 shares used</source>
@@ -6011,6 +6262,10 @@
     <message>
         <source>Edit %1</source>
         <translation>编辑 %1</translation>
+    </message>
+    <message>
+        <source>Add %1 nodes of type %2 to %3</source>
+        <translation>向 %3 增加 %1 个 %2 类型的 Node</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7445,85 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::AddNodesDialog</name>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message>
+        <source>%1 × %2 %3</source>
+        <translation>%1 × %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, $%3 per hour</source>
+        <translation>%1：%2，每小时 $%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Add Nodes</source>
+        <translation>增加 Node</translation>
+    </message>
+    <message>
+        <source>Like %1</source>
+        <translation>如同 %1</translation>
+    </message>
+    <message>
+        <source>Key of a label</source>
+        <translation>标签的键</translation>
+    </message>
+    <message>
+        <source>Key of the label that says where the nodes stand</source>
+        <translation>说明 Node 所在位置的标签的键</translation>
+    </message>
+    <message>
+        <source>r12</source>
+        <translation>r12</translation>
+    </message>
+    <message>
+        <source>Value of the label</source>
+        <translation>标签的值</translation>
+    </message>
+    <message>
+        <source>from the type</source>
+        <translation>取自类型</translation>
+    </message>
+    <message>
+        <source>Stage Nodes</source>
+        <translation>暂存 Node</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster:</source>
+        <translation>集群(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Type:</source>
+        <translation>类型(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>C&amp;ount:</source>
+        <translation>数量(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Label:</source>
+        <translation>标签(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Begin of &amp;names:</source>
+        <translation>名称前缀(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>No price is known.</source>
+        <translation>价格未知。</translation>
+    </message>
+    <message>
+        <source>$%1 per hour for %2 GPUs; prices are examples to be edited in instance-types.csv</source>
+        <translation>%2 块 GPU 每小时 $%1；价格为示例，可在 instance-types.csv 中修改</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::Application</name>
     <message>
         <source>%1: %2</source>
@@ -7525,6 +7859,131 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConnectDialog</name>
+    <message>
+        <source>Nothing is written to any cluster, and nothing is connected before you say so.</source>
+        <translation>不会写入任何集群，在您确认之前也不会建立连接。</translation>
+    </message>
+    <message>
+        <source>&amp;Try Again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Details</source>
+        <translation>复制详情(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Allow for This Session</source>
+        <translation>本次会话允许(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Al&amp;ways Allow This Command</source>
+        <translation>始终允许此命令(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Read &amp;members of Karmada through its proxy</source>
+        <translation>通过 Karmada 的代理读取成员集群(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Dis&amp;connect</source>
+        <translation>断开连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Connect to Clusters</source>
+        <translation>连接集群</translation>
+    </message>
+    <message>
+        <source>Details of the selected context</source>
+        <translation>所选上下文的详情</translation>
+    </message>
+    <message>
+        <source>Filter contexts</source>
+        <translation>筛选上下文</translation>
+    </message>
+    <message>
+        <source>Add &amp;File…</source>
+        <translation>添加文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Contexts</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录方式</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>No kubeconfig was found</source>
+        <translation>未找到 kubeconfig</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>匿名</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation>未尝试</translation>
+    </message>
+    <message>
+        <source>Cannot be used</source>
+        <translation>无法使用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n chosen context(s) can be read</source>
+        <translation>
+            <numerusform>所选 %n 个上下文中有 %1 个可读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no context to connect to</source>
+        <translation>没有可连接的上下文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n context(s) chosen</source>
+        <translation>
+            <numerusform>已选择 %n 个上下文</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Connect %n Read-Only</source>
+        <translation>
+            <numerusform>以只读方式连接 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a context to see more of it</source>
+        <translation>选择一个上下文以查看详情</translation>
+    </message>
+    <message>
+        <source>Server: %1</source>
+        <translation>服务器：%1</translation>
+    </message>
+    <message>
+        <source>Choose a Kubeconfig</source>
+        <translation>选择 kubeconfig</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::DropGuide</name>
     <message>
         <source>To %1: checking…</source>
@@ -7699,6 +8158,14 @@
         <source>Fragmentation</source>
         <translation>碎片</translation>
     </message>
+    <message>
+        <source>Live clusters</source>
+        <translation>在线集群</translation>
+    </message>
+    <message>
+        <source>Across clusters</source>
+        <translation>跨集群</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HubDialog</name>
@@ -7765,6 +8232,15 @@
     <message>
         <source>As the &amp;fleet suggests</source>
         <translation>按机群所示(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::LiveSession</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7870,14 +8346,6 @@
     <message>
         <source>Every file or folder that is opened makes a cluster.</source>
         <translation>打开的每个文件或文件夹成为一个集群。</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>The two snapshots are alike</source>
-        <translation>两个快照相同</translation>
     </message>
     <message>
         <source>No cluster, node, workload, pod or queue came, went or changed.</source>
@@ -8022,10 +8490,6 @@
     <message>
         <source>%1 could not be compared. %2</source>
         <translation>无法比较 %1。%2</translation>
-    </message>
-    <message>
-        <source>What came, went and changed since %1</source>
-        <translation>自 %1 以来的新增、消失和变化</translation>
     </message>
     <message>
         <source>The answer first</source>
@@ -8276,6 +8740,54 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Plan, Findings, Tasks, Log</source>
         <translation>计划、发现、任务、日志</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Compare With a Plan</source>
+        <translation>与计划比较</translation>
+    </message>
+    <message>
+        <source>the plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>What came, went and changed from %1 to %2</source>
+        <translation>从 %1 到 %2 新增、消失和改变的内容</translation>
+    </message>
+    <message>
+        <source>%1 objects were written to %2.</source>
+        <translation>已将 %1 个对象写入 %2。</translation>
+    </message>
+    <message>
+        <source>%1: not heard of. What was read before stays shown; File &gt; Connect to Clusters tells why.</source>
+        <translation>%1：没有消息。之前读取的内容仍会显示；原因见“文件 &gt; 连接集群”。</translation>
+    </message>
+    <message>
+        <source>Save a Snapshot</source>
+        <translation>保存快照</translation>
+    </message>
+    <message>
+        <source>Archive (*.tar.zst)</source>
+        <translation>归档 (*.tar.zst)</translation>
+    </message>
+    <message>
+        <source>Archive with names replaced (*.tar.zst)</source>
+        <translation>替换了名称的归档 (*.tar.zst)</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>保存 %1</translation>
+    </message>
+    <message>
+        <source>Folder for Snapshots</source>
+        <translation>快照文件夹</translation>
+    </message>
+    <message>
+        <source>Both sides are alike</source>
+        <translation>双方相同</translation>
     </message>
 </context>
 <context>
@@ -8581,6 +9093,14 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>The plan&apos;s copy was not saved. %1</source>
         <translation>计划的副本未能保存。%1</translation>
     </message>
+    <message>
+        <source>Your instance types were not read. %1</source>
+        <translation>未能读取您的实例类型。%1</translation>
+    </message>
+    <message>
+        <source>Reading %1 live</source>
+        <translation>正在实时读取 %1</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::StatusLine</name>
@@ -8663,6 +9183,38 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>
             <numerusform>%Ln 个发现项</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Live clusters are read: nothing is written to any of them</source>
+        <translation>正在读取在线集群：不会写入其中任何一个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) not heard of</source>
+        <translation>
+            <numerusform>%n 个集群没有消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>updated %1 ago</source>
+        <translation>%1 前更新</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>录制中</translation>
+    </message>
+    <message numerus="yes">
+        <source>live, %n context(s)</source>
+        <translation>
+            <numerusform>在线，%n 个上下文</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File &gt; Connect to Clusters shows each of them</source>
+        <translation>“文件 &gt; 连接集群”显示每一个</translation>
     </message>
 </context>
 <context>
@@ -9170,6 +9722,10 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>A and B on the scale of each row, from 0; | is now</source>
         <translation>A 和 B 按每行刻度，从 0 起；| 为现在</translation>
+    </message>
+    <message>
+        <source>Cost, $ per hour, where known</source>
+        <translation>费用，每小时 $，已知部分</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11636,14 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Pods</source>
         <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Price per hour of the nodes whose instance type is in the catalogue</source>
+        <translation>实例类型在目录中的 Node 的每小时价格</translation>
+    </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>每小时 $</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 using live::ClusterState;
 using live::FailureKind;
 using live::ReadState;
+using views::Chip;
 using views::ChipTone;
 using views::pluralCount;
 using views::toQString;
@@ -93,7 +94,7 @@ QString methodText(kubeconfig::AuthMethod method)
     return {};
 }
 
-views::Chip stateChip(const live::ClusterStatus &status, const QDateTime &now)
+Chip stateChip(const live::ClusterStatus &status, const QDateTime &now)
 {
     switch (status.state) {
     case ClusterState::Off:
