@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QSignalSpy>
@@ -160,9 +162,11 @@ void TestExplainView::domainsFollowTheRuleAndShowWhatAMoveFrees()
     QCOMPARE(racks.front().name, std::string("r1"));
     QCOMPARE(racks.front().level, std::string("rack"));
     ruled->domainKey.clear();
-    for (const DomainRoom &zone : domainRooms(shown))
-        if (zone.name == "z2")
-            QCOMPARE(zone.nodes, (std::vector<Node>{Node::Freed, Node::Full}));
+    std::vector<std::vector<Node>> freed;
+    for (const DomainRoom &domain : domainRooms(shown))
+        if (std::ranges::find(domain.nodes, Node::Freed) != domain.nodes.end())
+            freed.push_back(domain.nodes);
+    QCOMPARE(freed, (std::vector<std::vector<Node>>{{Node::Freed, Node::Full}})); // c; d would have to be untainted
 }
 
 void TestExplainView::waitingWorkloadsAreByReason()
