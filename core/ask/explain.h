@@ -24,7 +24,7 @@ struct ExplainRequest {
     std::optional<kube::Scheduler> scheduler{}; ///< nothing: the version of the kubelets, the default profile
     bool preempt = true;
     bool across = false; ///< a member's workload as its hub, or one that could be, would place it
-    HubModel hub;        ///< how that hub runs
+    HubModel hub{};      ///< how that hub runs
 };
 
 /// One cycle of kube-scheduler told step by step. Of several pods the first that finds no node, after those before it

@@ -63,7 +63,7 @@ Painted painted(const FleetPtr &fleet, MapColour colour, double zoom, ThemeKind 
     result.ratio = ratio;
     MapPainter painter(Colors(theme), ratio);
     painter.paint(result.image, {}, result.image.rect(),
-                  {result.geometry.get(), result.colouring.get(), nullptr, false});
+                  {result.geometry.get(), result.colouring.get(), nullptr, nullptr, false});
     result.image.setDevicePixelRatio(1);
     result.work = painter.work();
     return result;
@@ -264,7 +264,7 @@ void TestMapPainter::costFollowsPixels()
             const auto tile = static_cast<std::uint32_t>(layout->tiles().size() * w / windows);
             const QPoint origin = geometry.tileRect(tile).topLeft();
             painter.resetWork();
-            painter.paint(image, origin, image.rect(), {&geometry, &colouring, nullptr, false});
+            painter.paint(image, origin, image.rect(), {&geometry, &colouring, nullptr, nullptr, false});
             const std::vector<CellId> visible = geometry.cellsIn(QRect(origin, view));
             const auto seen = static_cast<qint64>(visible.size());
             const auto nodes = static_cast<qint64>(nodesOf(*layout, visible).size());
@@ -306,7 +306,8 @@ void TestMapPainter::panningEqualsPainting()
         canvas.renderFrame();
         QImage whole(canvas.baseImage().size(), QImage::Format_RGB32);
         MapPainter painter(colors(), 1);
-        painter.paint(whole, canvas.origin(), whole.rect(), {canvas.geometry(), colouring.get(), nullptr, false});
+        painter.paint(whole, canvas.origin(), whole.rect(),
+                      {canvas.geometry(), colouring.get(), nullptr, nullptr, false});
         QCOMPARE(canvas.baseImage(), whole);
     }
 }

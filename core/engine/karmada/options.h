@@ -35,7 +35,6 @@ struct Options {
     bool propagateEmptyWorkload = false;        ///< --enable-empty-workload-propagation
     bool disableEstimatorInPullMode = false;    ///< --disable-scheduler-estimator-in-pull-mode
     std::vector<std::string> disabledPlugins{}; ///< filters that --plugins leaves out
-    std::string schedulerName = "default-scheduler";
 };
 
 } // namespace stowage::karmada
