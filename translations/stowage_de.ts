@@ -5758,39 +5758,39 @@
     </message>
     <message>
         <source>Not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht versucht</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Reading, %1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, %1 Objekte</translation>
     </message>
     <message>
         <source>Live, asked to wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Live, um Geduld gebeten</translation>
     </message>
     <message>
         <source>Live, %1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Live, %1 ms</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>Live</translation>
     </message>
     <message>
         <source>Lost, last heard %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren, zuletzt vor %1 gehört</translation>
     </message>
     <message>
         <source>Not reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erreicht</translation>
     </message>
     <message>
         <source>Not reached, again in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erreicht, erneut in %1 s</translation>
     </message>
 </context>
 <context>

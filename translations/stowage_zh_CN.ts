@@ -5734,39 +5734,39 @@
     </message>
     <message>
         <source>Not tried</source>
-        <translation type="unfinished"></translation>
+        <translation>未尝试</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在连接</translation>
     </message>
     <message>
         <source>Reading, %1 objects</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取，%1 个对象</translation>
     </message>
     <message>
         <source>Live, asked to wait</source>
-        <translation type="unfinished"></translation>
+        <translation>在线，被要求等待</translation>
     </message>
     <message>
         <source>Live, %1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>在线，%1 ms</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation type="unfinished"></translation>
+        <translation>在线</translation>
     </message>
     <message>
         <source>Lost, last heard %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>已断开，%1 前最后收到</translation>
     </message>
     <message>
         <source>Not reached</source>
-        <translation type="unfinished"></translation>
+        <translation>未连上</translation>
     </message>
     <message>
         <source>Not reached, again in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>未连上，%1 秒后重试</translation>
     </message>
 </context>
 <context>

@@ -216,7 +216,7 @@ constexpr CommandSpec commands[] = {
     {"tools.move", "Tools", QT_TRANSLATE_NOOP("Command", "Mo&ve To a Cluster…"), "move", "Ctrl+Shift+M",
      QT_TRANSLATE_NOOP("Command", "Say what happens when the selected workload moves to each cluster"),
      Needs::Selection},
-    {"tools.hub", "Tools", QT_TRANSLATE_NOOP("Command", "Modelled Hu&b…"), "settings", nullptr,
+    {"tools.hub", "Tools", QT_TRANSLATE_NOOP("Command", "Modelled Hu&b…"), "settings", "Ctrl+Shift+U",
      QT_TRANSLATE_NOOP("Command", "Choose the feature gates, flags and estimators of the hub that answers model"),
      Needs::Fleet},
     {"@asks", "Tools"},

@@ -49,13 +49,13 @@ private Q_SLOTS:
         QCOMPARE(
             QString::fromStdString(text),
             QStringLiteral(
-                "burst-aws nodes 10 physical 48 used 34 reserved 0 free 27 cordoned 12 broken 0 shared 33 awaited 16\n"
+                "burst-aws nodes 10 physical 48 used 40 reserved 0 free 33 cordoned 12 broken 0 shared 49 awaited 16\n"
                 "prod-us-h100 nodes 70 physical 344 used 252 reserved 0 free 83 cordoned 8 broken 1 shared 0 awaited "
                 "136\n"
                 "serve-l40s nodes 16 physical 128 used 123 reserved 1 free 44 cordoned 8 broken 0 shared 64 awaited 8\n"
                 "train-eu-a100 nodes 24 physical 192 used 162 reserved 16 free 40 cordoned 0 broken 8 shared 58 "
                 "awaited 48\n"
-                "fleet nodes 120 physical 712 used 571 reserved 17 free 194 cordoned 28 broken 9 shared 155 awaited "
+                "fleet nodes 120 physical 712 used 577 reserved 17 free 200 cordoned 28 broken 9 shared 171 awaited "
                 "208\n"));
     }
 
