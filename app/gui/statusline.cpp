@@ -74,6 +74,7 @@ StatusLine::StatusLine(TaskModel *tasks, QWidget *parent)
     connect(m_findings, &QToolButton::clicked, this, &StatusLine::findingsRequested);
     connect(m_tasks, &TaskModel::activityChanged, this, &StatusLine::showTasks);
     connect(m_tasks, &QAbstractItemModel::rowsInserted, this, &StatusLine::showTasks);
+    connect(this, &QStatusBar::messageChanged, this, &StatusLine::showParts);
     m_minute.setInterval(60'000);
     connect(&m_minute, &QTimer::timeout, this, &StatusLine::showAge);
     m_minute.start();
@@ -116,9 +117,18 @@ void StatusLine::setFleet(const FleetPtr &fleet, const QString &source, bool dem
     m_nodes->setText(tr("%Ln nodes", nullptr, pluralCount(nodeCount)));
     m_gpus->setText(tr("%Ln GPU units", nullptr, pluralCount(gpus)));
     m_gpus->setToolTip(tr("Units that pods can hold: whole GPUs, MIG devices and shares"));
-    for (QLabel *shown : {m_age, m_clusters, m_nodes, m_gpus})
-        shown->setVisible(!source.isEmpty());
+    m_open = !source.isEmpty();
+    showParts();
     showAge();
+}
+
+/// A message takes the place of the parts: they come back with its end.
+void StatusLine::showParts()
+{
+    if (!currentMessage().isEmpty())
+        return;
+    for (QLabel *shown : {m_age, m_clusters, m_nodes, m_gpus})
+        shown->setVisible(m_open || (shown == m_age && m_live));
 }
 
 void StatusLine::showAge()
@@ -177,7 +187,7 @@ void StatusLine::showLiveAge()
     m_age->setText(tr("live, %n context(s)", nullptr, m_live->clusters)
                    + (parts.isEmpty() ? QString() : u" · "_s + parts.join(u" · "_s)));
     m_age->setToolTip(tr("File > Connect to Clusters shows each of them"));
-    m_age->setVisible(true);
+    showParts();
 }
 
 void StatusLine::showTasks()

@@ -42,6 +42,7 @@ Q_SIGNALS:
 
 private:
     void showAge();
+    void showParts();
     void showLiveAge();
     void showTasks();
     QLabel *label(const QString &name);
@@ -61,6 +62,7 @@ private:
     Instant m_observedAt;
     std::optional<Live> m_live;
     bool m_demo = false;
+    bool m_open = false; ///< a fleet is open
 };
 
 } // namespace stowage::app

@@ -449,11 +449,10 @@ private:
             step.result = StepResult::NotReached;
             return;
         }
-        std::int64_t pods = 0, starts = 0, unknown = 0;
+        std::int64_t pods = 0, starts = 0;
         const MemberFit *first = nullptr;
         for (const MemberFit &fit : m_made.fits) {
             if (!fit.known) {
-                ++unknown;
                 step.facts.push_back(
                     {.name = Text::verbatim(fit.cluster), .detail = Text::own(context, factNoSnapshot)});
                 continue;

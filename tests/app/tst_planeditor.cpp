@@ -201,7 +201,7 @@ private Q_SLOTS:
         show();
         QStringList checks;
         for (int row = 0; row < model.rowCount(); ++row)
-            checks += model.index(row, views::PlanModel::CheckColumn).data().toString();
+            checks += model.index(row, views::PlanModel::CheckColumn).data(Qt::AccessibleTextRole).toString();
         QCOMPARE(checks, (QStringList{u"OK"_s, u"Warning"_s, u"Blocked"_s}));
         QCOMPARE(model.index(2, views::PlanModel::FindingsColumn).data().toString(), u"Cluster m1 has no node n9."_s);
         QSignalSpy enable(&model, &views::PlanModel::enableRequested);

@@ -356,7 +356,7 @@ private:
     [[nodiscard]] QString cell(int row, int column) const
     {
         const QAbstractItemModel *model = m_window->planView()->table()->model();
-        return model->index(row, column).data().toString();
+        return model->index(row, column).data(Qt::AccessibleTextRole).toString();
     }
     /// Free units of the first cluster as the session's fleet has them.
     [[nodiscard]] int freeOnTree() const

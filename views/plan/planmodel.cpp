@@ -189,7 +189,7 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
             return QVariant::fromValue(step->check.blocked() ? Emphasis::Blocked : Emphasis::Warning);
         return QVariant::fromValue(index.column() == OperationColumn ? Emphasis::Key : Emphasis::None);
     }
-    if (role == CellRole::ChipRole && index.column() == CheckColumn && step)
+    if (role == CellRole::ChipRole && index.column() == CheckColumn && step && entry.enabled)
         return QVariant::fromValue(Chip{.tone = toneOf(step->check.level),
                                         .text = levelText(step->check.level),
                                         .icon = iconOf(step->check.level)});
@@ -209,6 +209,9 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case NumberColumn:
         return Units::count(row.first + 1);
     case CheckColumn:
+        // Seen, the chip says it.
+        if (role == Qt::DisplayRole && entry.enabled && step)
+            return {};
         return !entry.enabled ? tr("Off") : step ? levelText(step->check.level) : QString();
     case OperationColumn:
         return operationText(entry.operation);
