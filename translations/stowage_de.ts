@@ -2138,6 +2138,34 @@
         <source>kube-scheduler knows no such rule: the nodes shown are where it would put the pods one by one.</source>
         <translation>Der kube-scheduler kennt keine solche Regel: gezeigt sind die Nodes, auf die er die Pods einzeln setzen würde.</translation>
     </message>
+    <message>
+        <source>Evict a pod of lower priority from %1</source>
+        <translation>Einen Pod geringerer Priorität von %1 verdrängen</translation>
+    </message>
+    <message>
+        <source>a pod is evicted</source>
+        <translation>ein Pod wird verdrängt</translation>
+    </message>
+    <message>
+        <source>Move a pod off %1</source>
+        <translation>Einen Pod von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Evict a pod from %1</source>
+        <translation>Einen Pod von %1 verdrängen</translation>
+    </message>
+    <message>
+        <source>Add a node like %1</source>
+        <translation>Einen Node wie %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>a pod restarts</source>
+        <translation>ein Pod startet neu</translation>
+    </message>
+    <message>
+        <source>a pod loses its place</source>
+        <translation>ein Pod verliert seinen Platz</translation>
+    </message>
 </context>
 <context>
     <name>ExplainWords</name>
@@ -3250,6 +3278,14 @@
     <message>
         <source>It is meant so: accept the object as it is now</source>
         <translation>So gemeint: das Objekt nehmen, wie es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Move a pod out of %1 before</source>
+        <translation>Vorher einen Pod aus %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Add a node like %1 before</source>
+        <translation>Vorher einen Node wie %1 hinzufügen</translation>
     </message>
 </context>
 <context>

@@ -2137,6 +2137,34 @@
         <source>kube-scheduler knows no such rule: the nodes shown are where it would put the pods one by one.</source>
         <translation>kube-scheduler 没有这条规则：显示的是它逐个放置 Pod 的 Node。</translation>
     </message>
+    <message>
+        <source>Evict a pod of lower priority from %1</source>
+        <translation>从 %1 驱逐一个低优先级 Pod</translation>
+    </message>
+    <message>
+        <source>a pod is evicted</source>
+        <translation>一个 Pod 被驱逐</translation>
+    </message>
+    <message>
+        <source>Move a pod off %1</source>
+        <translation>将一个 Pod 移出 %1</translation>
+    </message>
+    <message>
+        <source>Evict a pod from %1</source>
+        <translation>从 %1 驱逐一个 Pod</translation>
+    </message>
+    <message>
+        <source>Add a node like %1</source>
+        <translation>添加一个与 %1 相同的节点</translation>
+    </message>
+    <message>
+        <source>a pod restarts</source>
+        <translation>一个 Pod 重新启动</translation>
+    </message>
+    <message>
+        <source>a pod loses its place</source>
+        <translation>一个 Pod 失去位置</translation>
+    </message>
 </context>
 <context>
     <name>ExplainWords</name>
@@ -3244,6 +3272,14 @@
     <message>
         <source>It is meant so: accept the object as it is now</source>
         <translation>就是这样：接受对象现在的状态</translation>
+    </message>
+    <message>
+        <source>Move a pod out of %1 before</source>
+        <translation>之前先将一个 Pod 移出 %1</translation>
+    </message>
+    <message>
+        <source>Add a node like %1 before</source>
+        <translation>之前先添加一个与 %1 相同的节点</translation>
     </message>
 </context>
 <context>

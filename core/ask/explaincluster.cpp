@@ -49,6 +49,8 @@ constexpr auto noSuchDomains =
 constexpr auto othersNodes =
     STOWAGE_TEXT("Explain", "What kube-scheduler's filters say of the nodes is shown; %1 may decide by other rules.");
 constexpr auto evictVictims = STOWAGE_TEXT("Explain", "Evict %1 pods of lower priority from %2");
+constexpr auto evictVictim = STOWAGE_TEXT("Explain", "Evict a pod of lower priority from %1");
+constexpr auto podRestarts = STOWAGE_TEXT("Explain", "a pod is evicted");
 constexpr auto podsRestart = STOWAGE_TEXT("Explain", "%1 pods are evicted");
 constexpr auto startsNow = STOWAGE_TEXT("Explain", "when they are gone");
 constexpr auto byPreemption = STOWAGE_TEXT("Explain", "The scheduler does so by itself, by priority.");
@@ -236,10 +238,12 @@ void InCluster::addEvictionFix(const kube::Decision &decision)
     if (!decision.preemption || !decision.preemption->node.valid())
         return;
     const std::string count = std::to_string(decision.preemption->victims.size());
+    const std::string node = nodeName(decision.preemption->node);
+    const bool one = decision.preemption->victims.size() == 1;
     explain::Fix fix{.id = "evict",
-                     .change = say(evictVictims, {count, nodeName(decision.preemption->node)}),
+                     .change = one ? say(evictVictim, {node}) : say(evictVictims, {count, node}),
                      .detail = say(byPreemption),
-                     .price = say(podsRestart, {count}),
+                     .price = one ? say(podRestarts) : say(podsRestart, {count}),
                      .costPerHour = 0.0,
                      .starts = say(startsNow)};
     for (const kube::MemberId victim : decision.preemption->victims) {

@@ -21,11 +21,16 @@ constexpr auto untaintNode = STOWAGE_TEXT("Explain", "Remove taint %1 from %2");
 constexpr auto relaxRule = STOWAGE_TEXT("Explain", "Relax a rule of the pods: %1");
 constexpr auto movePods = STOWAGE_TEXT("Explain", "Move %1 pods off %2");
 constexpr auto evictPods = STOWAGE_TEXT("Explain", "Evict %1 pods from %2");
+constexpr auto movePod = STOWAGE_TEXT("Explain", "Move a pod off %1");
+constexpr auto evictPod = STOWAGE_TEXT("Explain", "Evict a pod from %1");
 constexpr auto addNodes = STOWAGE_TEXT("Explain", "Add %1 nodes like %2");
+constexpr auto addNode = STOWAGE_TEXT("Explain", "Add a node like %1");
 constexpr auto thenFits = STOWAGE_TEXT("Explain", "Then %1 more fit.");
 constexpr auto leave = STOWAGE_TEXT("Explain", "%1; %2 GPUs become free.");
 constexpr auto restart = STOWAGE_TEXT("Explain", "%1 pods restart");
 constexpr auto noPlace = STOWAGE_TEXT("Explain", "%1 pods lose their place");
+constexpr auto restartsOne = STOWAGE_TEXT("Explain", "a pod restarts");
+constexpr auto noPlaceForOne = STOWAGE_TEXT("Explain", "a pod loses its place");
 constexpr auto breaksBudgets = STOWAGE_TEXT("Explain", "%1 pods restart, disruption budgets violated: %2");
 constexpr auto purchase = STOWAGE_TEXT("Explain", "purchase");
 constexpr auto openToOthers = STOWAGE_TEXT("Explain", "other pods may go there too");
@@ -72,7 +77,10 @@ Text priceOf(const gang::Remedy &remedy)
     const std::string pods = std::to_string(remedy.leavers.size());
     if (remedy.cost.budgetViolations > 0)
         return say(breaksBudgets, {pods, std::to_string(remedy.cost.budgetViolations)});
-    return say(remedy.cost.kind == gang::RemedyKind::Move ? restart : noPlace, {pods});
+    const bool moves = remedy.cost.kind == gang::RemedyKind::Move;
+    if (remedy.leavers.size() == 1)
+        return say(moves ? restartsOne : noPlaceForOne);
+    return say(moves ? restart : noPlace, {pods});
 }
 
 Fix fixOf(const kube::Session &session, const gang::Remedy &remedy)
@@ -101,13 +109,17 @@ Fix fixOf(const kube::Session &session, const gang::Remedy &remedy)
         break;
     case Kind::Move:
     case Kind::Evict:
-        fix.change = say(remedy.cost.kind == Kind::Move ? movePods : evictPods, {pods, nodes});
+        if (remedy.leavers.size() == 1)
+            fix.change = say(remedy.cost.kind == Kind::Move ? movePod : evictPod, {nodes});
+        else
+            fix.change = say(remedy.cost.kind == Kind::Move ? movePods : evictPods, {pods, nodes});
         fix.detail = say(leave, {leaversOf(session, remedy), std::to_string(remedy.freedGpus)});
         fix.price = priceOf(remedy);
         fix.starts = say(whenGone);
         break;
     case Kind::AddNodes:
-        fix.change = say(addNodes, {std::to_string(remedy.addedNodes), nodes});
+        fix.change =
+            remedy.addedNodes == 1 ? say(addNode, {nodes}) : say(addNodes, {std::to_string(remedy.addedNodes), nodes});
         fix.detail = Text::verbatim(remedy.detail);
         fix.price = say(purchase);
         fix.starts = say(atDelivery);

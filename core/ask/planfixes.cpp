@@ -27,6 +27,8 @@ constexpr auto fewer = STOWAGE_TEXT("Fix", "Only %1 replicas of it");
 constexpr auto openNode = STOWAGE_TEXT("Fix", "Uncordon node %1 before");
 constexpr auto openTaint = STOWAGE_TEXT("Fix", "Remove taint %2 from node %1 before");
 constexpr auto makeRoom = STOWAGE_TEXT("Fix", "Move %1 pods out of %2 before");
+constexpr auto makeRoomByOne = STOWAGE_TEXT("Fix", "Move a pod out of %1 before");
+constexpr auto buyOne = STOWAGE_TEXT("Fix", "Add a node like %1 before");
 constexpr auto buy = STOWAGE_TEXT("Fix", "Add %1 nodes like %2 before");
 constexpr auto takeOut = STOWAGE_TEXT("Fix", "Take it out of the plan");
 constexpr auto accept = STOWAGE_TEXT("Fix", "It is meant so: accept the object as it is now");
@@ -226,10 +228,11 @@ private:
         // Without a move it is a matter of where, not of room.
         if (!answer || !answer->value("possible", false) || answer->value("movedPods", 0) == 0)
             return;
+        const int moved = answer->value("movedPods", 0);
+        const std::string domain = answer->value("domain", std::string());
         PlanFix fix{.kind = PlanFix::Kind::Replace,
-                    .text = explain::Text::own(
-                        context, makeRoom,
-                        {std::to_string(answer->value("movedPods", 0)), answer->value("domain", std::string())})};
+                    .text = moved == 1 ? explain::Text::own(context, makeRoomByOne, {domain})
+                                       : explain::Text::own(context, makeRoom, {std::to_string(moved), domain})};
         for (const json &one : (*answer)["operations"]) {
             nlohmann::ordered_json unknown;
             auto operation = plan::operationFrom(nlohmann::ordered_json(one["op"]), unknown);
@@ -289,7 +292,8 @@ private:
             (works(middle) ? high : low) = middle;
         }
         return offer({.kind = PlanFix::Kind::Before,
-                      .text = explain::Text::own(context, buy, {std::to_string(high), node}),
+                      .text = high == 1 ? explain::Text::own(context, buyOne, {node})
+                                        : explain::Text::own(context, buy, {std::to_string(high), node}),
                       .operations = {plan::AddNodes{cluster, node, high, {}, {}}},
                       .boughtNodes = high});
     }

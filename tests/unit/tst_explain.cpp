@@ -307,7 +307,7 @@ void TestExplain::changesThatWouldLetItIn_data()
     row("a taint is lifted", "node a nvidia.com/gpu:4 !x=y:NoSchedule\npod p - nvidia.com/gpu:2 pending",
         "Remove taint");
     row("a node more is bought", "node a nvidia.com/gpu:2\npod q a nvidia.com/gpu:2\npod p - nvidia.com/gpu:2 pending",
-        "Add 1 nodes like a");
+        "Add a node like a");
 }
 
 void TestExplain::changesThatWouldLetItIn()

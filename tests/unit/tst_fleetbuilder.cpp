@@ -49,8 +49,8 @@ std::vector<std::string> randomCluster(unsigned seed)
         "nvidia.com/gpu:8/5",
         "nvidia.com/gpu:8/4 nvidia.com/gpu.product=Tesla-T4-SHARED nvidia.com/gpu.count=2 nvidia.com/gpu.replicas=4",
         "nvidia.com/gpu:14/13 nvidia.com/gpu.product=NVIDIA-A100-SXM4-80GB-MIG-1g.10gb nvidia.com/gpu.count=14",
-        "nvidia.com/gpu:2 nvidia.com/mig-1g.10gb:7/6 nvidia.com/mig-3g.40gb:3 nvidia.com/gpu.count=4 "
-        "nvidia.com/gpu.product=NVIDIA-A100-SXM4-80GB",
+        ("nvidia.com/gpu:2 nvidia.com/mig-1g.10gb:7/6 nvidia.com/mig-3g.40gb:3 nvidia.com/gpu.count=4 "
+         "nvidia.com/gpu.product=NVIDIA-A100-SXM4-80GB"),
         "amd.com/gpu:4",
         "google.com/tpu:4/0",
         "nvidia.com/gpu:20 @hami.io/node-nvidia-register=G-a,10,40960,100,T4,0,true:G-b,10,40960,100,T4,0,true:",

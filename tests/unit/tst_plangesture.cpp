@@ -175,9 +175,9 @@ private Q_SLOTS:
         row("a part of the replicas fits",
             "node n1 nvidia.com/gpu:8\n" + job("c", 3, 4) + jobPod("c-0", "c", "-", 4) + jobPod("c-1", "c", "-", 4)
                 + jobPod("c-2", "c", "-", 4),
-            "place default/c", "Only 2 replicas of it, Add 1 nodes like n1 before");
+            "place default/c", "Only 2 replicas of it, Add a node like n1 before");
         row("two half full nodes: one pod moves", two + waits + full + job("d", 1, 4) + jobPod("d-0", "d", "n2", 4),
-            "place default/a", "Move 1 pods out of * before, Add 1 nodes like n1 before");
+            "place default/a", "Move a pod out of * before, Add a node like n1 before");
     }
     void theLeastChangeIsOffered()
     {
