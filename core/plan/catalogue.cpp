@@ -51,9 +51,9 @@ public:
         if (m_columns.empty())
             return head(text, number);
         const std::vector<std::string_view> cells = cellsOf(text);
-        if (cells.size() != m_columns.size())
-            return tl::unexpected(malformed(
-                number, "row", std::to_string(cells.size()) + " cells, not " + std::to_string(m_columns.size())));
+        if (cells.size() != m_width)
+            return tl::unexpected(
+                malformed(number, "row", std::to_string(cells.size()) + " cells, not " + std::to_string(m_width)));
         const auto cell = [&](std::string_view column) {
             const auto found = m_columns.find(column);
             return found == m_columns.end() ? std::string_view() : cells[found->second];
@@ -89,16 +89,19 @@ public:
 private:
     Expected<void> head(std::string_view text, std::size_t number)
     {
-        std::size_t at = 0;
-        for (const std::string_view column : cellsOf(text))
-            m_columns.emplace(column, at++);
+        for (const std::string_view column : cellsOf(text)) {
+            // Spreadsheets leave columns without a name at the end.
+            if (!m_columns.emplace(column, m_width++).second && !column.empty())
+                return tl::unexpected(malformed(number, column, "this column is there twice"));
+        }
         for (const std::string_view needed : {"instance_type", "vcpu", "memory_gib"})
             if (!m_columns.contains(needed))
                 return tl::unexpected(malformed(number, needed, "this column is missing"));
         return {};
     }
 
-    std::map<std::string, std::size_t, std::less<>> m_columns;
+    std::map<std::string, std::size_t, std::less<>> m_columns; ///< place in a line
+    std::size_t m_width = 0;
     std::vector<InstanceType> m_types;
 };
 

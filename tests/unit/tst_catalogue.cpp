@@ -40,6 +40,9 @@ private Q_SLOTS:
         row("a price may be there", "instance_type,vcpu,memory_gib,on_demand_usd_hour\na,4,0.5,1.25", "a 4 512 0 1.25");
         row("the later of equal names counts", "instance_type,vcpu,memory_gib\na,4,16\na,8,16\n", "a 8 16384 0 -");
         row("a needed column is missed", "instance_type,vcpu\na,4\n", "line 1, memory_gib: this column is missing");
+        row("a column that is there twice is told", "instance_type,vcpu,memory_gib,vcpu\na,4,16,8\n",
+            "line 1, vcpu: this column is there twice");
+        row("columns without a name are skipped", "instance_type,vcpu,memory_gib,,\na,4,16,,\n", "a 4 16384 0 -");
         row("a needed number is missed", "instance_type,vcpu,memory_gib\na,,16\n", "line 2, vcpu: a number is needed");
         row("what is no number is told", "instance_type,vcpu,memory_gib\na,4,16GB\n",
             "line 2, memory_gib: '16GB' is no number from 0 to 1e9");
