@@ -51,13 +51,13 @@ std::optional<json> readPairs(const std::string &text)
     return object;
 }
 
-Expected<json> readObject(const std::string &text, const std::string &option)
+Expected<json> readObject(const std::string &text, const std::string &option, bool several = false)
 {
     if (text.find_first_of("{[") == std::string::npos) {
         if (auto pairs = readPairs(text))
             return std::move(*pairs);
     }
-    Expected<json> value = readDocument(text);
+    Expected<json> value = several ? readDocuments(text) : readDocument(text);
     if (!value)
         return fail(value.error().code, option + ": " + value.error().message);
     return value;
@@ -107,7 +107,7 @@ Expected<json> readValue(const Argument &argument, const std::vector<std::string
     case ArgumentType::ObjectList: {
         json list = json::array();
         for (const std::string &value : values) {
-            Expected<json> one = readObject(value, option);
+            Expected<json> one = readObject(value, option, true);
             if (!one)
                 return one;
             if (one->is_array())

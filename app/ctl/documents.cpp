@@ -23,6 +23,35 @@ Expected<json> parse(const std::string &text, const std::string &name)
     return json(*value);
 }
 
+/// What stands behind an argument that is an object.
+struct Given {
+    std::string content;
+    std::string name; ///< for messages
+    bool csv = false;
+};
+
+Expected<Given> contentOf(const std::string &text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && (text[first] == '{' || text[first] == '['))
+        return Given{text, "the given JSON"};
+    if (text == "-")
+        return Given{{std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()}, "standard input"};
+    std::ifstream in(text, std::ios::binary);
+    if (!in)
+        return fail(ErrorCode::Unreadable, text + ": no such file");
+    Given given{{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}, text, text.ends_with(".csv")};
+    if (in.bad())
+        return fail(ErrorCode::Unreadable, text + ": cannot be read");
+    return given;
+}
+
+Expected<json> rowsOf(const Given &given)
+{
+    Expected<json> rows = ask::rowsOfCsv(given.content);
+    return rows ? std::move(rows) : fail(rows.error().code, given.name + ": " + rows.error().message);
+}
+
 } // namespace
 
 void writeJson(std::ostream &out, const ordered_json &value)
@@ -62,24 +91,26 @@ void writeCsvLine(std::ostream &out, const std::vector<std::string> &fields)
 
 Expected<json> readDocument(const std::string &text)
 {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first != std::string::npos && (text[first] == '{' || text[first] == '['))
-        return parse(text, "the given JSON");
-    if (text == "-") {
-        const std::string all{std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
-        return parse(all, "standard input");
-    }
-    std::ifstream in(text, std::ios::binary);
-    if (!in)
-        return fail(ErrorCode::Unreadable, text + ": no such file");
-    const std::string all{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    if (in.bad())
-        return fail(ErrorCode::Unreadable, text + ": cannot be read");
-    if (text.ends_with(".csv")) {
-        Expected<json> rows = ask::rowsOfCsv(all);
-        return rows ? std::move(rows) : fail(rows.error().code, text + ": " + rows.error().message);
-    }
-    return parse(all, text);
+    const Expected<Given> given = contentOf(text);
+    if (!given)
+        return tl::unexpected(given.error());
+    return given->csv ? rowsOf(*given) : parse(given->content, given->name);
+}
+
+Expected<json> readDocuments(const std::string &text)
+{
+    const Expected<Given> given = contentOf(text);
+    if (!given)
+        return tl::unexpected(given.error());
+    if (given->csv)
+        return rowsOf(*given);
+    const Expected<std::vector<ordered_json>> objects = readDocumentTexts(given->content);
+    if (!objects)
+        return fail(objects.error().code, given->name + ": " + objects.error().message);
+    json list = json::array();
+    for (const ordered_json &object : *objects)
+        list.push_back(json(object));
+    return list;
 }
 
 } // namespace stowage::ctl

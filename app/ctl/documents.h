@@ -27,5 +27,7 @@ void writeCsvLine(std::ostream &out, const std::vector<std::string> &fields);
 /// An argument that is an object: inline JSON, or the path of a JSON or YAML file ("-" is standard input). A file
 /// whose name ends in .csv is a list of objects, one a line.
 [[nodiscard]] Expected<nlohmann::json> readDocument(const std::string &text);
+/// The same for several objects: a file may hold several documents or a List. Always an array.
+[[nodiscard]] Expected<nlohmann::json> readDocuments(const std::string &text);
 
 } // namespace stowage::ctl

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/object/documenttext.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 
 #include <yaml-cpp/yaml.h>
 
@@ -195,6 +197,43 @@ Expected<ordered_json> readDocumentText(std::string_view text)
         return fail(ErrorCode::Malformed, document->duplicates.front().field + " is there twice",
                     "line " + std::to_string(document->duplicates.front().line));
     return Converter().convert(document->root, 0);
+}
+
+Expected<std::vector<ordered_json>> readDocumentTexts(std::string_view text)
+{
+    const auto isMarker = [](std::string_view line) {
+        return (line.starts_with("---") || line.starts_with("...")) && (line.size() == 3 || line[3] <= ' ');
+    };
+    // A line that begins with a marker ends the document, whatever stands around it.
+    std::vector<std::string_view> documents;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (at > begin && isMarker(text.substr(at, end - at))) {
+            documents.push_back(text.substr(begin, at - begin));
+            begin = at;
+        }
+        at = end + 1;
+    }
+    documents.push_back(text.substr(begin));
+    std::vector<ordered_json> objects;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        Expected<ordered_json> read = readDocumentText(documents[i]);
+        if (!read)
+            return fail(read.error().code,
+                        documents.size() == 1 ? read.error().message
+                                              : "document " + std::to_string(i + 1) + ": " + read.error().message,
+                        read.error().where);
+        ordered_json *items = &*read;
+        if (read->is_object() && read->contains("items") && (*read)["items"].is_array()
+            && read->value("kind", ordered_json()) == "List")
+            items = &(*read)["items"];
+        if (items->is_array())
+            std::ranges::move(*items, std::back_inserter(objects));
+        else if (!read->is_null())
+            objects.push_back(std::move(*read));
+    }
+    return objects;
 }
 
 std::string yamlText(const ordered_json &value)

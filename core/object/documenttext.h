@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,10 @@ namespace stowage {
 /// JSON, or one YAML document by the core schema of YAML 1.2; quoted scalars are texts. Bounded in depth and in what
 /// aliases blow up. Malformed says where.
 [[nodiscard]] Expected<nlohmann::ordered_json> readDocumentText(std::string_view text);
+
+/// The objects of a text: documents of YAML one after the other, the elements of a JSON array, the items of a List.
+/// Empty documents are skipped. Malformed says in which document.
+[[nodiscard]] Expected<std::vector<nlohmann::ordered_json>> readDocumentTexts(std::string_view text);
 
 /// Block style; texts that a reader of YAML 1.1 or 1.2 would take for something else are quoted. Ends with a line end.
 [[nodiscard]] std::string yamlText(const nlohmann::ordered_json &value);
