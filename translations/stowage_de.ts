@@ -11395,7 +11395,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>in Ordnung</translation>
     </message>
     <message>
-        <source>The cluster&apos;s own scheduler is being asked...</source>
+        <source>The cluster&apos;s own scheduler is being asked…</source>
         <translation>Der Scheduler des Clusters wird gefragt …</translation>
     </message>
 </context>

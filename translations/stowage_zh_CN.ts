@@ -11305,7 +11305,7 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>正常</translation>
     </message>
     <message>
-        <source>The cluster&apos;s own scheduler is being asked...</source>
+        <source>The cluster&apos;s own scheduler is being asked…</source>
         <translation>正在询问该集群自己的调度器…</translation>
     </message>
 </context>

@@ -6,6 +6,7 @@
 #include "app/session/session.h"
 #include "core/ask/plangesture.h"
 #include "views/plan/planmodel.h"
+#include "views/present/chiplabel.h"
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
 #include "views/present/metrics.h"
@@ -58,35 +59,6 @@ protected:
 private:
     Tone m_tone = Tone::Accent;
 };
-
-Tone inkOf(ChipTone tone)
-{
-    switch (tone) {
-    case ChipTone::Ok:
-        return Tone::Ok;
-    case ChipTone::Warning:
-        return Tone::Warning;
-    case ChipTone::Blocked:
-        return Tone::Blocked;
-    case ChipTone::Neutral:
-    case ChipTone::Info:
-        break;
-    }
-    return Tone::Accent;
-}
-
-ChipTone toneOf(plan::Level level)
-{
-    switch (level) {
-    case plan::Level::Ok:
-        return ChipTone::Ok;
-    case plan::Level::Warning:
-        return ChipTone::Warning;
-    case plan::Level::Blocked:
-        return ChipTone::Blocked;
-    }
-    return ChipTone::Neutral;
-}
 
 } // namespace
 
@@ -206,13 +178,13 @@ void DropGuide::show(const ObjectKey &target, const Worked &worked)
     }
     if (!details.isEmpty())
         text += u'\n' + details.join(u", "_s);
-    say(toneOf(check.level), text);
+    say(views::toneOf(check.level), text);
 }
 
 void DropGuide::say(ChipTone tone, const QString &text)
 {
     m_tone = tone;
-    static_cast<GuideLabel *>(m_label)->setTone(inkOf(tone));
+    static_cast<GuideLabel *>(m_label)->setTone(views::inkOf(tone));
     m_label->setText(text);
     m_label->setAccessibleName(text);
     m_label->adjustSize();

@@ -293,19 +293,6 @@ private:
     std::vector<MoveSource> m_from;
 };
 
-const char *levelName(Level level)
-{
-    switch (level) {
-    case Level::Ok:
-        return "ok";
-    case Level::Warning:
-        return "warning";
-    case Level::Blocked:
-        return "blocked";
-    }
-    return "";
-}
-
 } // namespace
 
 std::string_view moveVerdictName(MoveVerdict verdict)
@@ -371,7 +358,7 @@ nlohmann::json toJson(const MovePreview &preview)
         from.push_back({{"cluster", source.cluster}, {"replicas", source.replicas}});
     for (const MoveFact &fact : preview.facts)
         facts.push_back({{"rule", fact.id},
-                         {"level", levelName(fact.level)},
+                         {"level", plan::levelName(fact.level)},
                          {"name", explain::english(fact.name)},
                          {"detail", explain::english(fact.detail)}});
     return {

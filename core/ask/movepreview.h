@@ -13,6 +13,7 @@
 #include "core/base/expected.h"
 #include "core/base/objectkey.h"
 #include "core/explain/explanation.h"
+#include "core/plan/check.h"
 #include "core/plan/projection.h"
 
 /// What happens when a workload is moved to a cluster: whether its policy lets it, which rule blocks it, how much room
@@ -31,7 +32,7 @@ enum class MoveVerdict : std::uint8_t {
 
 /// One thing that was looked at.
 struct MoveFact {
-    enum class Level : std::uint8_t { Ok, Warning, Blocked };
+    using Level = plan::Level;
 
     std::string id{}; ///< policy, residency, taint, api, spread, eviction, affinity, room, in-cluster-fit, quota
     Level level = Level::Ok;

@@ -6,22 +6,11 @@
 #include <utility>
 
 #include "core/object/filewindow.h"
+#include "core/object/jsonblanks.h"
 
 namespace stowage::live {
 
 namespace {
-
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-std::size_t skipBlanks(std::string_view text, std::size_t at)
-{
-    while (at < text.size() && isBlank(text[at]))
-        ++at;
-    return at;
-}
 
 /// One past the closing quote of the string that begins at a position.
 std::optional<std::size_t> stringEnd(std::string_view text, std::size_t at)
@@ -46,10 +35,10 @@ std::optional<Member> memberAt(std::string_view text)
     const auto keyEnd = stringEnd(text, 0);
     if (!keyEnd)
         return {};
-    const std::size_t colon = skipBlanks(text, *keyEnd);
+    const std::size_t colon = skipJsonBlanks(text, *keyEnd);
     if (colon >= text.size())
         return {};
-    const std::size_t value = skipBlanks(text, colon + 1);
+    const std::size_t value = skipJsonBlanks(text, colon + 1);
     if (value >= text.size())
         return {};
     return Member{text.substr(0, *keyEnd), value};
@@ -80,7 +69,7 @@ std::string_view memberText(std::string_view object, std::string_view name)
         return found;
     ++at;
     for (;;) {
-        while (at < object.size() && (isBlank(object[at]) || object[at] == ','))
+        while (at < object.size() && (isJsonBlank(object[at]) || object[at] == ','))
             ++at;
         if (at >= object.size() || object[at] != '"')
             return found;
@@ -144,7 +133,7 @@ void BodyCutter::forgetTaken()
 
 void BodyCutter::skipBlanks(bool commas)
 {
-    while (m_at < m_size && (isBlank(m_bytes[m_at]) || (commas && m_bytes[m_at] == ',')))
+    while (m_at < m_size && (isJsonBlank(m_bytes[m_at]) || (commas && m_bytes[m_at] == ',')))
         ++m_at;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/object/bracketscanner.h"
+#include "core/object/jsonblanks.h"
 
 namespace stowage {
 
@@ -17,22 +18,10 @@ constexpr char recordSeparator = '\x1E'; ///< of JSON text sequences
 /// Members behind the items of a list that are looked at for its kind.
 constexpr std::size_t lookAheadBytes = std::size_t{4} << 20;
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-std::size_t skipBlanks(std::string_view text, std::size_t at)
-{
-    while (at < text.size() && isBlank(text[at]))
-        ++at;
-    return at;
-}
-
 /// Blanks and commas: which of them stand between values is the parser's business.
 std::size_t skipSeparators(std::string_view text, std::size_t at)
 {
-    while (at < text.size() && (isBlank(text[at]) || text[at] == ','))
+    while (at < text.size() && (isJsonBlank(text[at]) || text[at] == ','))
         ++at;
     return at;
 }
@@ -110,14 +99,14 @@ JsonCutter::Scan JsonCutter::scanMembers(std::string_view text, std::size_t at)
         if (quote == npos)
             return scan;
         const std::string_view key = text.substr(at + 1, quote - at - 1);
-        at = skipBlanks(text, quote + 1);
+        at = skipJsonBlanks(text, quote + 1);
         if (at >= text.size())
             return scan;
         if (text[at] != ':') {
             scan.outcome = Outcome::Broken;
             return scan;
         }
-        at = skipBlanks(text, at + 1);
+        at = skipJsonBlanks(text, at + 1);
         if (at >= text.size())
             return scan;
         if (text[at] == '[' && key == "items" && mayBeList(scan.kind)) {

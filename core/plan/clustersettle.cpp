@@ -268,19 +268,32 @@ void ClusterEdit::settleNode(NodeId node, const std::vector<PodId> &pods)
     }
 }
 
+namespace {
+
+bool anyThere(const Cluster &cluster, const std::vector<std::string> &names)
+{
+    return std::ranges::any_of(names, [&](const std::string &name) { return cluster.findNode(name).valid(); });
+}
+
+std::vector<NodeId> everyNode(const Cluster &cluster)
+{
+    std::vector<NodeId> nodes(cluster.nodes.size());
+    for (std::size_t row = 0; row < nodes.size(); ++row)
+        nodes[row] = NodeId(row);
+    return nodes;
+}
+
+} // namespace
+
 bool ClusterEdit::apply(const CopyNode &edit)
 {
     const NodeId like = m_now->findNode(edit.like);
     if (!like.valid() || edit.names.empty())
         return false;
-    for (const std::string &name : edit.names) {
-        if (m_now->findNode(name).valid())
-            return false;
-    }
+    if (anyThere(*m_now, edit.names))
+        return false;
     finish();
-    std::vector<NodeId> kept(m_now->nodes.size());
-    for (std::size_t row = 0; row < kept.size(); ++row)
-        kept[row] = NodeId(row);
+    const std::vector<NodeId> kept = everyNode(*m_now);
     rebuildNodes(kept, like, edit.names, edit.labels);
     return true;
 }
@@ -289,14 +302,10 @@ bool ClusterEdit::apply(const NewNodes &edit)
 {
     if (edit.names.empty())
         return false;
-    for (const std::string &name : edit.names) {
-        if (m_now->findNode(name).valid())
-            return false;
-    }
+    if (anyThere(*m_now, edit.names))
+        return false;
     finish();
-    std::vector<NodeId> kept(m_now->nodes.size());
-    for (std::size_t row = 0; row < kept.size(); ++row)
-        kept[row] = NodeId(row);
+    const std::vector<NodeId> kept = everyNode(*m_now);
     rebuildNodes(kept, {}, edit.names, edit.labels, edit.amounts);
     return true;
 }

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -13,6 +14,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -133,6 +135,7 @@ private Q_SLOTS:
     void aDroppedFileOpens();
     void aFileThatCannotBeReadLeavesTheFleetBefore();
     void aBrokenFileShowsFindings();
+    void aMessageStandsAloneInTheStatusLine();
     void reloadKeepsSelectionAndFilter();
     void changesOnDiskAreOffered();
     void selectionIsOneForAllViews();
@@ -270,6 +273,27 @@ void TestWindow::aBrokenFileShowsFindings()
     Q_EMIT findings->table()->activated(findings->model()->index(0, 0));
     waitFor(window);
     QTRY_VERIFY(window->inspector()->sourceShown());
+}
+
+void TestWindow::aMessageStandsAloneInTheStatusLine()
+{
+    const QString path = fleetFile();
+    MainWindow *window = openWindow(path);
+    QLabel *nodes = nullptr;
+    for (QLabel *label : window->statusBar()->findChildren<QLabel *>()) {
+        if (label->accessibleName() == u"Nodes"_s)
+            nodes = label;
+    }
+    QVERIFY(nodes);
+    QVERIFY(nodes->isVisible());
+    window->statusBar()->showMessage(u"Staged"_s);
+    QVERIFY(!nodes->isVisible());
+    // A fleet that arrives meanwhile brings nothing back.
+    window->openPaths({path});
+    waitFor(window);
+    QVERIFY(!nodes->isVisible());
+    window->statusBar()->clearMessage();
+    QVERIFY(nodes->isVisible());
 }
 
 void TestWindow::reloadKeepsSelectionAndFilter()

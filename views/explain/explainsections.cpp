@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "views/overview/linklabel.h"
+#include "views/present/chiplabel.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/labels.h"
@@ -22,16 +23,6 @@ using namespace Qt::StringLiterals;
 namespace stowage::views {
 
 namespace {
-
-QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    dress(label, look, tone);
-    return label;
-}
 
 void addLine(QVBoxLayout *column, QWidget *parent)
 {
@@ -77,28 +68,6 @@ protected:
 
 private:
     bool m_best;
-};
-
-/// A chip as a widget.
-class ChipLabel final : public QWidget {
-public:
-    ChipLabel(Chip chip, QWidget *parent)
-        : QWidget(parent)
-        , m_chip(std::move(chip))
-    {
-        setAccessibleName(m_chip.text);
-        setFixedSize(chipWidth(m_chip, metrics()), metrics().chip());
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        paintChip(painter, QPointF(0, height() / 2.0), m_chip, metrics());
-    }
-
-private:
-    Chip m_chip;
 };
 
 bool isLookChange(const QEvent *event)

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "views/explain/explaintext.h"
+#include "views/present/chiplabel.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/labels.h"
@@ -24,37 +25,6 @@ using ask::MovePreview;
 using ask::MoveVerdict;
 
 namespace {
-
-QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    dress(label, look, tone);
-    return label;
-}
-
-class ChipLine final : public QWidget {
-public:
-    ChipLine(Chip chip, QWidget *parent)
-        : QWidget(parent)
-        , m_chip(std::move(chip))
-    {
-        setAccessibleName(m_chip.text);
-        setFixedSize(chipWidth(m_chip, metrics()), metrics().chip());
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        paintChip(painter, QPointF(0, height() / 2.0), m_chip, metrics());
-    }
-
-private:
-    Chip m_chip;
-};
 
 /// Replicas there, new ones that start, the rest; on a ground of the room that the estimators see.
 class MoveBar final : public QWidget {
@@ -196,7 +166,7 @@ void MoveCard::build()
     if (!m_preview) {
         column->addWidget(paragraph(m_hint, TextLook::Body, Tone::Text2, m_content));
     } else {
-        column->addWidget(new ChipLine(moveChip(m_preview->verdict), m_content));
+        column->addWidget(new ChipLabel(moveChip(m_preview->verdict), m_content));
         column->addWidget(paragraph(told(m_preview->headline), TextLook::Title, Tone::Text1, m_content));
         column->addWidget(paragraph(fromText(*m_preview), TextLook::Small, Tone::Text2, m_content));
         if (m_preview->verdict != MoveVerdict::Blocked && m_preview->replicas > 0)
@@ -206,7 +176,7 @@ void MoveCard::build()
     }
     if (m_busy)
         column->addWidget(
-            paragraph(tr("The cluster's own scheduler is being asked..."), TextLook::Small, Tone::Text3, m_content));
+            paragraph(tr("The cluster's own scheduler is being asked…"), TextLook::Small, Tone::Text3, m_content));
     column->addStretch(1);
     m_layout->addWidget(m_content);
     setAccessibleDescription(text());

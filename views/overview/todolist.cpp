@@ -41,15 +41,6 @@ Look lookOf(ChipTone tone)
     return {Tone::Text2, u"info"_s};
 }
 
-QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent)
-{
-    auto *label = new QLabel(text, parent);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    dress(label, look, tone);
-    return label;
-}
-
 } // namespace
 
 TodoList::TodoList(QWidget *parent)

@@ -21,19 +21,6 @@ namespace {
 
 const QString rowsType = QStringLiteral("application/x-stowage-plan-rows");
 
-ChipTone toneOf(plan::Level level)
-{
-    switch (level) {
-    case plan::Level::Ok:
-        return ChipTone::Ok;
-    case plan::Level::Warning:
-        return ChipTone::Warning;
-    case plan::Level::Blocked:
-        return ChipTone::Blocked;
-    }
-    return ChipTone::Neutral;
-}
-
 QString iconOf(plan::Level level)
 {
     switch (level) {
@@ -82,6 +69,19 @@ qint64 gpusOf(const plan::Step &step)
 }
 
 } // namespace
+
+ChipTone toneOf(plan::Level level)
+{
+    switch (level) {
+    case plan::Level::Ok:
+        return ChipTone::Ok;
+    case plan::Level::Warning:
+        return ChipTone::Warning;
+    case plan::Level::Blocked:
+        return ChipTone::Blocked;
+    }
+    return ChipTone::Neutral;
+}
 
 void PlanModel::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation)
 {

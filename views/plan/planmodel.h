@@ -6,9 +6,13 @@
 
 #include "core/plan/evaluate.h"
 #include "core/plan/plan.h"
+#include "views/present/celldelegate.h"
 #include "views/present/plantext.h"
 
 namespace stowage::views {
+
+/// How a check's result looks as a chip.
+[[nodiscard]] ChipTone toneOf(plan::Level level);
 
 /// The operations of a plan, a row each, with what their checks found; neighbours of one group stand under a heading.
 /// Operations that are not worked out yet show no check.

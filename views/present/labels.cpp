@@ -21,6 +21,16 @@ void dress(QLabel *label, TextLook look, Tone tone)
     setInk(label, tone);
 }
 
+QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    dress(label, look, tone);
+    return label;
+}
+
 ElidedLabel::ElidedLabel(QWidget *parent)
     : QLabel(parent)
 {

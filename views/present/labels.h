@@ -12,6 +12,8 @@ namespace stowage::views {
 
 /// Gives a label its size and colour; to be called again when theme or font change.
 void dress(QLabel *label, TextLook look, Tone tone);
+/// Plain text over as many lines as it needs, to be marked and copied.
+[[nodiscard]] QLabel *paragraph(const QString &text, TextLook look, Tone tone, QWidget *parent);
 /// The colour alone, whatever ground the widget stands on: on a Base ground labels take Text, elsewhere WindowText.
 void setInk(QWidget *widget, Tone tone);
 

@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include "views/present/chiplabel.h"
 #include "views/present/colors.h"
 #include "views/present/fonts.h"
 #include "views/present/metrics.h"
@@ -28,22 +29,6 @@ namespace {
 
 const QString objectsType = QStringLiteral("application/x-stowage-objects");
 constexpr quint32 mostObjects = 1'000'000;
-
-Tone inkOf(ChipTone tone)
-{
-    switch (tone) {
-    case ChipTone::Ok:
-        return Tone::Ok;
-    case ChipTone::Warning:
-        return Tone::Warning;
-    case ChipTone::Blocked:
-        return Tone::Blocked;
-    case ChipTone::Neutral:
-    case ChipTone::Info:
-        break;
-    }
-    return Tone::Accent;
-}
 
 /// Name of one object, or how many: on a label beside the pointer.
 QPixmap labelOf(const QWidget *from, const std::vector<ObjectKey> &keys)
