@@ -64,6 +64,7 @@ void TestQuantity::reads_data()
     row("1.5Gi", "1.5Gi", "1536Mi", 1610612736, 1610612736000);
     row("below 1024 binary becomes decimal", "0.5Ki", "512", 512, 512000);
     row("a binary number that is not whole becomes decimal", "1.1Ki", "1126400m", 1127, 1126400);
+    row("binary that is no multiple of 1024 has no suffix", "187.5Ki", "192000", 192000, 192000000);
     row("a third of a byte", "0.0001Ki", "102400u", 1, 103);
     row("binary is capped", "10Ei", "9223372036854775807", most, most);
     row("binary is capped below zero too", "-10Ei", "-9223372036854775807", -most, least);
