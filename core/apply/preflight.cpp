@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/apply/preflight.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace stowage::apply {
+
+std::string_view nameOf(CheckKind kind)
+{
+    constexpr std::array<std::string_view, 10> names{"identity", "rights",    "drift",   "dry-run", "result",
+                                                     "fits",     "ownership", "budgets", "age",     "unlock"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+std::string_view nameOf(CheckState state)
+{
+    constexpr std::array<std::string_view, 3> names{"ok", "warning", "blocked"};
+    return names[static_cast<std::size_t>(state)];
+}
+
+CheckState PreflightResult::worst() const
+{
+    CheckState worst = CheckState::Ok;
+    for (const CheckResult &check : checks)
+        worst = std::max(worst, check.state);
+    return worst;
+}
+
+std::vector<CheckResult> PreflightResult::of(std::string_view write) const
+{
+    std::vector<CheckResult> found;
+    std::ranges::copy_if(checks, std::back_inserter(found),
+                         [&](const CheckResult &check) { return check.write == write; });
+    return found;
+}
+
+std::vector<std::string> decisionsThatDiffer(const plan::Evaluation &planned, const plan::Evaluation &fresh)
+{
+    std::vector<std::string> differing;
+    for (std::size_t i = 0; i < planned.entries.size() && i < fresh.entries.size(); ++i) {
+        if (!planned.entries[i].enabled)
+            continue;
+        const std::string head = std::to_string(i + 1) + ". " + plan::describe(planned.entries[i].operation) + ": ";
+        const plan::Step &was = planned.steps[i], &is = fresh.steps[i];
+        if (is.check.blocked() && !was.check.blocked()) {
+            std::string why = "it is blocked now";
+            for (const plan::Remark &remark : is.check.remarks) {
+                if (remark.level == plan::Level::Blocked)
+                    why += ": " + plan::describe(remark);
+            }
+            differing.push_back(head + why);
+            continue;
+        }
+        std::map<plan::PodName, std::string> before;
+        for (const plan::PodMove &move : was.moves)
+            before[move.pod] = move.to;
+        std::size_t others = 0;
+        for (const plan::PodMove &move : is.moves) {
+            const auto found = before.find(move.pod);
+            if (found == before.end() || found->second != move.to)
+                ++others;
+            if (found != before.end())
+                before.erase(found);
+        }
+        others += before.size();
+        if (others > 0)
+            differing.push_back(head + std::to_string(others) + " pods go elsewhere now");
+    }
+    return differing;
+}
+
+std::string ownerIn(std::string_view causeMessage)
+{
+    // conflict with "kubectl" with subresource "scale" using apps/v1: managedfields.FieldManagerConflict's message
+    const std::size_t open = causeMessage.find('"');
+    const std::size_t close = open == std::string_view::npos ? open : causeMessage.find('"', open + 1);
+    return close == std::string_view::npos ? std::string()
+                                           : std::string(causeMessage.substr(open + 1, close - open - 1));
+}
+
+} // namespace stowage::apply

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/apply/rollback.h"
+
+#include <algorithm>
+
+#include "core/apply/beforeimage.h"
+#include "core/plan/jsontext.h"
+
+namespace stowage::apply {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string dumped(const ordered_json &value)
+{
+    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+/// The annotation is ours, whatever the fields say.
+ordered_json withoutMark(ordered_json fields)
+{
+    if (fields.contains("metadata") && fields["metadata"].is_object()) {
+        ordered_json &metadata = fields["metadata"];
+        if (metadata.contains("annotations") && metadata["annotations"].is_object()) {
+            metadata["annotations"].erase(std::string(operationAnnotation));
+            if (metadata["annotations"].empty())
+                metadata.erase("annotations");
+        } else if (metadata.contains("annotations") && metadata["annotations"].is_null()) {
+            metadata.erase("annotations");
+        }
+        if (metadata.empty())
+            fields.erase("metadata");
+    }
+    return fields;
+}
+
+HttpRequest requestBack(const Write &write, const ordered_json &before, const ObjectState &now)
+{
+    HttpRequest request;
+    ordered_json body = before;
+    if (write.action == Action::Scale) {
+        body["metadata"]["resourceVersion"] = now.resourceVersion;
+    } else {
+        body["metadata"]["uid"] = now.uid;
+        body["metadata"]["resourceVersion"] = now.resourceVersion;
+    }
+    request.method = "PATCH";
+    request.path = objectPath(write) + (write.action == Action::Scale ? "/scale" : "")
+        + "?fieldManager=" + std::string(fieldManager);
+    request.contentType = "application/merge-patch+json";
+    request.body = dumped(body);
+    return request;
+}
+
+} // namespace
+
+std::vector<std::string> rollbackOrder(const JournalRun &run)
+{
+    // By when they were sent, which after a resume need not be the order of the plan.
+    std::vector<std::string> order;
+    for (const Record &record : run.records) {
+        if (record.kind != Record::Kind::Intent)
+            continue;
+        std::erase(order, record.write);
+        order.push_back(record.write);
+    }
+    std::ranges::reverse(order);
+    std::erase_if(order, [&](const std::string &write) {
+        switch (factsOf(run, write).known) {
+        case Known::Done:
+        case Known::Unknown:
+        case Known::RollbackUnknown:
+        case Known::LeftAsIs: // what stood in the way may be gone
+            return false;
+        case Known::Nothing:
+        case Known::Skipped:
+        case Known::Failed:
+        case Known::RolledBack:
+            break;
+        }
+        return true;
+    });
+    return order;
+}
+
+Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectState &now)
+{
+    Rollback rollback;
+    if (write.action == Action::Evict || write.action == Action::Delete) {
+        const bool still =
+            facts.known == Known::Unknown && now.exists && now.uid == facts.intent.uid && !isDone(write, now);
+        rollback.answer = still ? Rollback::Answer::Already : Rollback::Answer::Left;
+        if (!still)
+            rollback.text = write.action == Action::Evict ? "A pod that was evicted cannot be brought back."
+                                                          : "A node that was deleted cannot be brought back.";
+        return rollback;
+    }
+    if (!now.exists || (!facts.intent.uid.empty() && now.uid != facts.intent.uid)) {
+        rollback.text = "The object is gone or was made anew since it was written.";
+        return rollback;
+    }
+    const ordered_json before = plan::parsedOrderedJson(facts.intent.before);
+    if (!before.is_object()) {
+        rollback.text = "What it was before is not kept, because it holds environment values.";
+        return rollback;
+    }
+    const ordered_json values = withoutMark(before);
+    if (holds(values, now.object) && !isDone(write, now)) {
+        rollback.answer = Rollback::Answer::Already;
+        return rollback;
+    }
+    // Status moves the version of an object too: what counts is whether anything that is decided on moved.
+    const bool untouched = isDone(write, now)
+        && (now.resourceVersion == facts.result.resourceVersion || facts.result.seen.empty()
+            || fingerprintOf(dumped(now.object)) == facts.result.seen);
+    if (!untouched) {
+        ordered_json is = ordered_json::object();
+        const ordered_json wrote = wantedFields(write, now);
+        is = beforeImage(wrote, now.object);
+        rollback.text = "Somebody changed it since: it is " + dumped(is) + ", the plan wrote " + dumped(wrote)
+            + ", before it was " + dumped(values) + ".";
+        return rollback;
+    }
+    rollback.answer = Rollback::Answer::Send;
+    rollback.request = requestBack(write, before, now);
+    return rollback;
+}
+
+} // namespace stowage::apply

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include <QByteArray>
+#include <QObject>
+
+#include "core/apply/request.h"
+#include "core/live/connection.h"
+
+namespace stowage::live {
+
+using Answered = std::function<void(const QByteArray &body, int http, const Failure &failure)>;
+
+/// Sends one request and hands over its answer whole; nothing comes once the context is gone. tries: of what changes
+/// nothing.
+Call *sendCall(Connection &connection, const apply::HttpRequest &request, int tries, QObject *context, Answered done);
+
+/// GET of a path.
+[[nodiscard]] apply::HttpRequest getRequest(std::string path);
+
+/// Reads an object: one that is not there is an answer too.
+Call *readObject(Connection &connection, const std::string &path, int tries, QObject *context,
+                 std::function<void(const apply::ObjectState &state, const Failure &failure)> done);
+
+} // namespace stowage::live

@@ -1,0 +1,704 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/live/applyrunner.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QDateTime>
+
+#include "core/apply/audit.h"
+#include "core/apply/beforeimage.h"
+#include "core/live/applycall.h"
+#include "core/live/applystep.h"
+#include "core/plan/jsontext.h"
+
+namespace stowage::live {
+
+using apply::Record;
+using apply::WriteState;
+using nlohmann::ordered_json;
+
+namespace {
+
+Instant now()
+{
+    return {.micros = QDateTime::currentMSecsSinceEpoch() * 1000};
+}
+
+std::string dumped(const ordered_json &value)
+{
+    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+/// Values of environments go into no journal, so these fields cannot be put back.
+bool holdsEnvironment(const ordered_json &value)
+{
+    return value.is_structured()
+        && ((value.is_object() && (value.contains("env") || value.contains("envFrom")))
+            || std::ranges::any_of(value, holdsEnvironment));
+}
+
+std::string budgetText(const Failure &failure)
+{
+    for (const StatusCause &cause : failure.causes) {
+        if (cause.reason == "DisruptionBudget")
+            return cause.message;
+    }
+    return failure.message;
+}
+
+/// The request may have been carried out although no good answer came.
+bool isUnknown(const Failure &failure)
+{
+    return failure.kind == FailureKind::Unreachable || failure.kind == FailureKind::Timeout
+        || failure.kind == FailureKind::Server || failure.kind == FailureKind::Malformed;
+}
+
+} // namespace
+
+ApplyRunner::ApplyRunner(std::vector<ApplyTarget> targets, ApplyOptions options, QObject *parent)
+    : QObject(parent)
+    , m_targets(std::move(targets))
+    , m_options(std::move(options))
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (const auto then = std::exchange(m_then, nullptr))
+            then();
+    });
+}
+
+ApplyRunner::~ApplyRunner()
+{
+    if (m_call)
+        m_call->cancel();
+}
+
+const ApplyTarget *ApplyRunner::targetOf(const std::string &cluster) const
+{
+    const auto found = std::ranges::find(m_targets, cluster, &ApplyTarget::cluster);
+    return found == m_targets.end() || found->connection == nullptr ? nullptr : &*found;
+}
+
+Expected<void> ApplyRunner::checkUnlocks(const apply::Batch &batch, bool irreversible) const
+{
+    for (const std::string &cluster : batch.clusters()) {
+        const auto unlock = std::ranges::find(m_options.unlocks, cluster, &Unlock::cluster);
+        if (unlock == m_options.unlocks.end())
+            return fail(ErrorCode::Usage, "cluster " + cluster + " is read-only: unlock it first", cluster);
+        if (irreversible && batch.irreversible(cluster) > 0 && !unlock->typed())
+            return fail(ErrorCode::Usage,
+                        "writes to cluster " + cluster + " cannot be undone ("
+                            + std::to_string(batch.evictions(cluster)) + " pods are evicted): its name must be typed",
+                        cluster);
+    }
+    return {};
+}
+
+Expected<void> ApplyRunner::start(const apply::Batch &batch, const apply::PreflightResult &preflight)
+{
+    if (running())
+        return fail(ErrorCode::Usage, "this runner is at work");
+    if (!preflight.passed())
+        return fail(ErrorCode::Usage, "preflight did not pass");
+    if (!preflight.valid(std::chrono::steady_clock::now()))
+        return fail(ErrorCode::Usage, "preflight is older than a minute: run it again");
+    if (const auto unlocked = checkUnlocks(batch, true); !unlocked)
+        return unlocked;
+    Expected<apply::JournalWriter> writer = apply::JournalWriter::open(m_options.journal);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    const Expected<apply::Journal> journal = apply::loadJournal(m_options.journal);
+    if (!journal)
+        return tl::unexpected(journal.error());
+    if (journal->last() && !journal->last()->ended)
+        return fail(ErrorCode::Usage,
+                    m_options.journal + ": an earlier run has not ended: resume it or roll it back first",
+                    m_options.journal);
+    m_journal = std::move(*writer);
+    m_report = apply::reportOf(batch);
+    m_report.checks = preflight.checks;
+    Record record;
+    record.kind = Record::Kind::Begin;
+    record.at = now();
+    record.batch = batch;
+    record.policy = m_options.policy;
+    record.user = m_options.user;
+    for (const std::string &cluster : batch.clusters()) {
+        const ApplyTarget *const target = targetOf(cluster);
+        const auto identity = preflight.identities.find(cluster);
+        if (!target || identity == preflight.identities.end() || identity->second.empty())
+            return fail(ErrorCode::Usage, "preflight did not see cluster " + cluster, cluster);
+        record.clusters[cluster] = identity->second;
+        record.contexts[cluster] = target->connection->endpoint().context;
+    }
+    if (const Expected<void> written = m_journal->append(record); !written) {
+        m_journal.reset();
+        return written;
+    }
+    m_run = {.begin = std::move(record), .records = {}, .ended = false};
+    m_lines = 1;
+    begin(Phase::Applying);
+    return {};
+}
+
+Expected<void> ApplyRunner::openLastRun(bool ended)
+{
+    if (running())
+        return fail(ErrorCode::Usage, "this runner is at work");
+    // Opening a journal would make it.
+    if (const Expected<apply::Journal> there = apply::loadJournal(m_options.journal); !there)
+        return tl::unexpected(there.error());
+    Expected<apply::JournalWriter> writer = apply::JournalWriter::open(m_options.journal);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    const Expected<apply::Journal> journal = apply::loadJournal(m_options.journal);
+    if (!journal)
+        return tl::unexpected(journal.error());
+    if (!journal->last())
+        return fail(ErrorCode::NotFound, m_options.journal + ": nothing was applied", m_options.journal);
+    if (journal->last()->ended && !ended)
+        return fail(ErrorCode::Usage, m_options.journal + ": the last run has ended", m_options.journal);
+    m_run = *journal->last();
+    for (const std::string &cluster : m_run.begin.batch.clusters()) {
+        if (!targetOf(cluster))
+            return fail(ErrorCode::Usage,
+                        "cluster " + cluster + " (context " + m_run.begin.contexts[cluster] + ") is not connected",
+                        cluster);
+    }
+    m_journal = std::move(*writer);
+    m_options.policy = m_run.begin.policy;
+    m_report = apply::reportOf(m_run);
+    m_lines = 1 + static_cast<int>(m_run.records.size());
+    for (const Record &record : m_run.records) {
+        const apply::Write *const write = m_run.begin.batch.find(record.write);
+        if (write && record.kind == Record::Kind::Result && !record.seen.empty())
+            m_seen[write->object] = record.seen;
+    }
+    return {};
+}
+
+Expected<void> ApplyRunner::resume()
+{
+    if (const Expected<void> opened = openLastRun(false); !opened)
+        return opened;
+    const auto refused = [&](Expected<void> why) {
+        m_journal.reset();
+        return why;
+    };
+    if (Expected<void> unlocked = checkUnlocks(m_run.begin.batch, true); !unlocked)
+        return refused(unlocked);
+    for (const Record &record : m_run.records) {
+        if (record.kind == Record::Kind::RollbackIntent || record.kind == Record::Kind::RollbackResult)
+            return refused(fail(ErrorCode::Usage,
+                                m_options.journal + ": this run is being rolled back: go on with that",
+                                m_options.journal));
+    }
+    for (apply::ReportRow &row : m_report.rows) {
+        if (!row.write.id.empty() && row.state == WriteState::Failed)
+            row.state = WriteState::Planned;
+    }
+    begin(Phase::Applying);
+    return {};
+}
+
+Expected<void> ApplyRunner::rollBack()
+{
+    if (const Expected<void> opened = openLastRun(true); !opened)
+        return opened;
+    if (const Expected<void> unlocked = checkUnlocks(m_run.begin.batch, false); !unlocked) {
+        m_journal.reset();
+        return unlocked;
+    }
+    m_rollback = apply::rollbackOrder(m_run);
+    begin(Phase::RollingBack);
+    return {};
+}
+
+void ApplyRunner::begin(Phase phase)
+{
+    m_phase = phase;
+    m_cancel = m_stop = false;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            Q_EMIT journalled(m_lines);
+            if (m_phase == Phase::RollingBack) {
+                Q_EMIT rollbackStarted();
+                nextRollback();
+            } else {
+                next();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void ApplyRunner::cancel()
+{
+    if (!running() || m_cancel)
+        return;
+    m_cancel = true;
+    m_report.canceled = true;
+    // What only waits need not end its time.
+    if (m_timer.isActive()) {
+        m_timer.stop();
+        if (const auto then = std::exchange(m_then, nullptr))
+            then();
+    }
+}
+
+bool ApplyRunner::log(Record record)
+{
+    record.at = now();
+    if (const Expected<void> written = m_journal->append(record); !written) {
+        m_stop = true;
+        setState(m_step && m_step->unknown ? WriteState::Unknown : WriteState::Failed,
+                 "Nothing was sent: " + written.error().message);
+        return false;
+    }
+    m_run.records.push_back(std::move(record));
+    Q_EMIT journalled(++m_lines);
+    return true;
+}
+
+void ApplyRunner::call(const apply::HttpRequest &request,
+                       std::function<void(const QByteArray &, int, const Failure &)> done)
+{
+    const ApplyTarget *const target = m_step->target;
+    m_call = sendCall(*target->connection, request, 1, this,
+                      [this, target, done = std::move(done)](const QByteArray &body, int http, const Failure &failure) {
+                          tellWarnings(*target);
+                          done(body, http, failure);
+                      });
+}
+
+void ApplyRunner::tellWarnings(const ApplyTarget &target)
+{
+    for (const std::string &warning : target.connection->traffic().warnings) {
+        if (m_told.emplace(target.cluster, warning).second)
+            Q_EMIT warned(QString::fromStdString(target.cluster), QString::fromStdString(warning));
+    }
+}
+
+bool ApplyRunner::later(const Failure &failure, std::chrono::milliseconds budget,
+                        std::optional<std::chrono::milliseconds> wait, std::function<void()> what)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point time = Clock::now();
+    std::chrono::milliseconds pause = wait ? *wait : m_step->backoff.next(time);
+    if (failure.retryAfterSeconds >= 0)
+        pause = std::chrono::seconds(failure.retryAfterSeconds);
+    if (m_cancel || time + pause - m_step->since > budget)
+        return false;
+    Q_EMIT waiting(static_cast<int>(m_step->row), QString::fromStdString(failure.message));
+    m_then = std::move(what);
+    m_timer.start(pause);
+    return true;
+}
+
+void ApplyRunner::next()
+{
+    m_step.reset();
+    if (m_cancel && !m_stop) {
+        m_stop = true;
+        if (m_options.policy == apply::FailurePolicy::Rollback)
+            return startRollback();
+    }
+    const auto waits = [&](const apply::ReportRow &row) {
+        return !row.write.id.empty() && (row.state == WriteState::Planned || row.state == WriteState::Unknown)
+            && !m_stoppedClusters.contains(row.write.object.cluster);
+    };
+    const auto row = std::ranges::find_if(m_report.rows, waits);
+    if (m_stop || row == m_report.rows.end())
+        return end();
+    m_step = std::make_unique<Step>(m_options.random);
+    m_step->row = static_cast<std::size_t>(row - m_report.rows.begin());
+    m_step->write = m_run.begin.batch.find(row->write.id);
+    m_step->target = targetOf(row->write.object.cluster);
+    m_step->unknown = row->state == WriteState::Unknown;
+    if (m_step->unknown)
+        m_step->intent = apply::factsOf(m_run, row->write.id).intent;
+    row->started = now();
+    setState(WriteState::Running);
+    checkIdentity([this] { readObject(); });
+}
+
+void ApplyRunner::checkIdentity(std::function<void()> then)
+{
+    call(getRequest("/api/v1/namespaces/kube-system"),
+         [this, then = std::move(then)](const QByteArray &body, int, const Failure &failure) {
+             const Expected<apply::ObjectState> state = apply::readState(body.toStdString());
+             if (failure || !state) {
+                 Failure why = failure;
+                 if (!why) {
+                     why.kind = FailureKind::Malformed;
+                     why.message = state.error().message;
+                 }
+                 return retry(why);
+             }
+             if (state->uid != m_run.begin.clusters[m_step->target->cluster]) {
+                 m_stop = m_stop || m_phase == Phase::RollingBack;
+                 const std::string why =
+                     "This is another cluster than the one of preflight: its identity is " + state->uid + '.';
+                 return m_phase == Phase::RollingBack ? leave(why, false) : pause(WriteState::Failed, why);
+             }
+             then();
+         });
+}
+
+void ApplyRunner::readObject()
+{
+    call(getRequest(apply::objectPath(*m_step->write)), [this](const QByteArray &body, int, const Failure &failure) {
+        m_step->state = {};
+        if (failure && failure.kind != FailureKind::NotFound)
+            return retry(failure);
+        if (!failure) {
+            Expected<apply::ObjectState> state = apply::readState(body.toStdString());
+            if (!state) {
+                Failure malformed;
+                malformed.kind = FailureKind::Malformed;
+                malformed.message = state.error().message;
+                return retry(malformed);
+            }
+            m_step->state = std::move(*state);
+        }
+        if (m_phase == Phase::RollingBack)
+            decideRollback();
+        else if (m_step->unknown)
+            decideUnknown();
+        else
+            decide();
+    });
+}
+
+/// An answer that never came: the object tells what became of the request.
+void ApplyRunner::decideUnknown()
+{
+    apply::Resumed resumed = apply::resumeOf(*m_step->write, m_step->intent, m_step->state, m_run.begin.batch.planId);
+    if (resumed.answer == apply::Resumed::Answer::Ask) {
+        if (const auto said = m_options.answers.find(m_step->write->id); said != m_options.answers.end())
+            resumed.answer = said->second ? apply::Resumed::Answer::Done : apply::Resumed::Answer::NotDone;
+    }
+    switch (resumed.answer) {
+    case apply::Resumed::Answer::Done:
+        return writeDone(QByteArray::fromStdString(m_step->state.exists ? dumped(m_step->state.object) : ""), 0);
+    case apply::Resumed::Answer::NotDone:
+        m_step->unknown = false;
+        return decide();
+    case apply::Resumed::Answer::Ask:
+        m_stop = true;
+        return pause(WriteState::Unknown, resumed.text);
+    }
+}
+
+void ApplyRunner::decide()
+{
+    const apply::Write &write = *m_step->write;
+    const apply::ObjectState &state = m_step->state;
+    if (m_cancel)
+        return pause(WriteState::Planned, "Canceled before it was sent.");
+    if (apply::isDone(write, state))
+        return skip(state.exists ? "It is so already." : "It is gone already.");
+    if (!state.exists)
+        return refuse("The object is gone.");
+    if (!write.uid.empty() && state.uid != write.uid)
+        return refuse("The object was deleted and made anew since the plan looked at it.");
+    const auto ours = m_seen.find(write.object);
+    const std::string &seen = ours == m_seen.end() ? write.seen : ours->second;
+    if (!seen.empty() && apply::fingerprintOf(dumped(state.object)) != seen)
+        return refuse("The object changed since the plan looked at it.");
+    if (write.action == apply::Action::Delete && write.object.kind == "Node")
+        return waitForPods();
+    sendWrite();
+}
+
+/// A node goes once its pods are gone: those of DaemonSets and of the kubelet itself go with it.
+void ApplyRunner::waitForPods()
+{
+    call(getRequest("/api/v1/pods?limit=500&fieldSelector=spec.nodeName%3D" + m_step->write->object.name
+                    + ",status.phase!%3DSucceeded,status.phase!%3DFailed"),
+         [this](const QByteArray &body, int, const Failure &failure) {
+             if (failure)
+                 return retry(failure);
+             const ordered_json list = plan::parsedOrderedJson(body.toStdString());
+             std::size_t staying = 0;
+             const bool whole = list.is_object() && list.contains("items") && list["items"].is_array();
+             for (const ordered_json &pod : whole ? list["items"] : ordered_json::array()) {
+                 const ordered_json metadata =
+                     pod.is_object() && pod.contains("metadata") ? pod["metadata"] : ordered_json();
+                 bool goesAlong = metadata.is_object() && metadata.contains("annotations")
+                     && metadata["annotations"].contains("kubernetes.io/config.mirror");
+                 if (metadata.is_object() && metadata.contains("ownerReferences")) {
+                     for (const ordered_json &owner : metadata["ownerReferences"])
+                         goesAlong = goesAlong
+                             || (owner.is_object() && owner.contains("kind")
+                                 && (owner["kind"] == "DaemonSet" || owner["kind"] == "Node"));
+                 }
+                 staying += goesAlong ? 0 : 1;
+             }
+             if (whole && staying == 0)
+                 return sendWrite();
+             Failure waits;
+             waits.message = std::to_string(staying) + " pods are still on the node.";
+             if (!later(waits, m_options.evictionBudget, m_options.evictionPause, [this] { readObject(); }))
+                 refuse(waits.message);
+         });
+}
+
+void ApplyRunner::sendWrite()
+{
+    const apply::Write &write = *m_step->write;
+    const std::string &planId = m_run.begin.batch.planId;
+    const apply::HttpRequest request =
+        apply::requestFor(write, m_step->state, planId, {.dryRun = false, .force = m_options.force.contains(write.id)});
+    Record intent;
+    intent.kind = Record::Kind::Intent;
+    intent.write = write.id;
+    intent.clusterUid = m_run.begin.clusters[write.object.cluster];
+    intent.method = request.method;
+    intent.url = request.path;
+    intent.uid = m_step->state.uid;
+    intent.resourceVersion = m_step->state.resourceVersion;
+    intent.bodyHash = apply::digestOf(request.body);
+    if (write.action != apply::Action::Evict && write.action != apply::Action::Delete) {
+        const ordered_json before =
+            apply::beforeImage(apply::sentFields(write, m_step->state, planId), m_step->state.object);
+        if (!holdsEnvironment(before))
+            intent.before = dumped(before);
+    }
+    m_step->intent = intent;
+    m_report.rows[m_step->row].request = request.method + ' ' + request.path;
+    if (!log(intent)) {
+        m_report.rows[m_step->row].request.clear();
+        return next();
+    }
+    call(request, [this](const QByteArray &body, int http, const Failure &failure) { answered(body, http, failure); });
+}
+
+void ApplyRunner::answered(const QByteArray &body, int http, const Failure &failure)
+{
+    const apply::Write &write = *m_step->write;
+    if (!failure)
+        return writeDone(body, http);
+    const bool removes = write.action == apply::Action::Evict || write.action == apply::Action::Delete;
+    if (removes && failure.kind == FailureKind::NotFound)
+        return writeDone({}, http);
+    // 500 with these words: the eviction subresource supports one budget per pod.
+    const bool budgets = write.action == apply::Action::Evict && failure.http == 500
+        && failure.message.find("PodDisruptionBudget") != std::string::npos;
+    if (isUnknown(failure) && !budgets) {
+        m_step->unknown = true;
+        return retry(failure);
+    }
+    const auto notDone = [&] {
+        Record result;
+        result.kind = Record::Kind::Result;
+        result.write = write.id;
+        result.http = http;
+        result.reason = failure.message;
+        return log(std::move(result));
+    };
+    if (failure.kind == FailureKind::TooMany) {
+        if (!notDone())
+            return next();
+        if (write.action != apply::Action::Evict || failure.fairness)
+            return retry(failure);
+        Failure waits = failure;
+        waits.message = budgetText(failure);
+        if (!later(waits, m_options.evictionBudget, m_options.evictionPause, [this] { readObject(); })) {
+            if (m_cancel)
+                return pause(WriteState::Planned, "Canceled before it was done.");
+            refuse("A disruption budget does not let the pod go: " + waits.message, http);
+        }
+        return;
+    }
+    if (failure.kind == FailureKind::Conflict) {
+        std::vector<apply::FieldConflict> &conflicts = m_report.rows[m_step->row].conflicts;
+        conflicts.clear();
+        for (const StatusCause &cause : failure.causes) {
+            if (cause.reason == "FieldManagerConflict")
+                conflicts.push_back({.field = cause.field, .owner = apply::ownerIn(cause.message)});
+        }
+        // Status moves versions all the time: what was decided on is compared again before it is sent again.
+        if (conflicts.empty()) {
+            if (!notDone())
+                return next();
+            if (later(failure, m_options.retryBudget, std::nullopt, [this] { readObject(); }))
+                return;
+        } else {
+            return refuse("Other managers hold fields that the plan sets.", http);
+        }
+    }
+    refuse(failure.message, http);
+}
+
+/// Tries again what may go better, from reading the object on; else the write has failed.
+void ApplyRunner::retry(const Failure &failure)
+{
+    const bool transient = isUnknown(failure) || failure.kind == FailureKind::TooMany;
+    if (transient
+        && later(failure, m_options.retryBudget, std::nullopt, [this] { checkIdentity([this] { readObject(); }); }))
+        return;
+    if (m_phase == Phase::RollingBack)
+        return leave(failure.message, false, failure.http);
+    if (m_step->unknown) {
+        // Whether it was done must be found out first: nothing more is sent.
+        m_stop = true;
+        return pause(WriteState::Unknown, failure.message);
+    }
+    if (m_cancel)
+        return pause(WriteState::Planned, "Canceled before it was sent.");
+    refuse(failure.message, failure.http);
+}
+
+void ApplyRunner::writeDone(const QByteArray &body, int http)
+{
+    const apply::Write &write = *m_step->write;
+    Record result;
+    result.kind = Record::Kind::Result;
+    result.write = write.id;
+    result.http = http;
+    result.good = true;
+    result.uid = m_step->state.uid;
+    const Expected<apply::ObjectState> stored = apply::readState(body.toStdString());
+    const bool changes = write.action != apply::Action::Evict && write.action != apply::Action::Delete;
+    if (changes && stored) {
+        result.uid = stored->uid;
+        result.resourceVersion = stored->resourceVersion;
+        // A Scale is not the object.
+        if (stored->object.contains("kind") && stored->object["kind"] == write.object.kind) {
+            result.seen = apply::fingerprintOf(body.toStdString());
+            m_seen[write.object] = result.seen;
+        }
+    }
+    m_step->unknown = false;
+    if (!log(std::move(result))) {
+        // It is done, and only the journal does not know: resuming finds out.
+        setState(WriteState::Unknown, "It was sent, but the journal could not be written.");
+        return next();
+    }
+    std::string text;
+    if (changes && stored) {
+        if (const auto different = apply::differences(write, *stored); !different.empty()) {
+            for (const apply::FieldDifference &one : different)
+                text += (text.empty() ? "The server stored something else: " : ", ") + one.path + ' ' + one.stored;
+            Record verify;
+            verify.kind = Record::Kind::Verify;
+            verify.write = write.id;
+            verify.reason = text;
+            static_cast<void>(log(std::move(verify)));
+        }
+    }
+    setState(WriteState::Done, text, http);
+    audit("apply", "done", http, {});
+    next();
+}
+
+void ApplyRunner::skip(const std::string &why)
+{
+    Record result;
+    result.kind = Record::Kind::Result;
+    result.write = m_step->write->id;
+    result.good = result.skipped = true;
+    result.reason = why;
+    if (log(std::move(result)))
+        setState(WriteState::Skipped, why);
+    next();
+}
+
+void ApplyRunner::refuse(const std::string &why, int http)
+{
+    const apply::Write &write = *m_step->write;
+    Record result;
+    result.kind = Record::Kind::Result;
+    result.write = write.id;
+    result.http = http;
+    result.reason = why;
+    if (!log(std::move(result)))
+        return next();
+    audit("apply", "failed", http, why);
+    pause(WriteState::Failed, why);
+}
+
+/// The write is not done; of those that failed the policy decides.
+void ApplyRunner::pause(WriteState state, const std::string &why)
+{
+    setState(state, why, m_report.rows[m_step->row].http);
+    if (state != WriteState::Failed || m_stop || m_cancel)
+        return next();
+    switch (m_options.policy) {
+    case apply::FailurePolicy::Rollback:
+        return startRollback();
+    case apply::FailurePolicy::Stop:
+        m_stop = true;
+        break;
+    case apply::FailurePolicy::Continue:
+        // Members hang on their control plane.
+        if (m_step->write->hub)
+            m_stop = true;
+        m_stoppedClusters.insert(m_step->write->object.cluster);
+        break;
+    }
+    next();
+}
+
+void ApplyRunner::setState(WriteState state, const std::string &text, int http)
+{
+    if (!m_step)
+        return;
+    apply::ReportRow &row = m_report.rows[m_step->row];
+    row.state = state;
+    row.text = text;
+    if (http != 0)
+        row.http = http;
+    if (state != WriteState::Running)
+        row.ended = now();
+    Q_EMIT rowChanged(static_cast<int>(m_step->row));
+}
+
+void ApplyRunner::audit(const char *what, const char *outcome, int http, const std::string &reason)
+{
+    if (m_options.audit.empty())
+        return;
+    apply::AuditEntry entry;
+    entry.at = now();
+    entry.user = m_options.user;
+    entry.asUser = m_step->target->asUser;
+    entry.context = m_step->target->connection->endpoint().context;
+    entry.clusterUid = m_run.begin.clusters[m_step->target->cluster];
+    entry.write = *m_step->write;
+    entry.planId = m_run.begin.batch.planId;
+    entry.what = what;
+    entry.before = m_step->intent.before;
+    entry.after = m_step->write->fields;
+    if (std::string_view(what) == "rollback")
+        std::swap(entry.before, entry.after);
+    entry.outcome = outcome;
+    entry.http = http;
+    entry.reason = reason;
+    const Expected<void> written = apply::appendAudit(m_options.audit, entry);
+    if (!written && m_told.emplace(std::string(), written.error().message).second)
+        Q_EMIT warned({}, QString::fromStdString(written.error().message));
+}
+
+void ApplyRunner::end()
+{
+    const bool rolling = m_phase == Phase::RollingBack;
+    m_step.reset();
+    const apply::Outcome outcome = m_report.outcome();
+    // What stopped in the middle can go on, or be taken back, later.
+    const bool ends = rolling ? !m_cancel && !m_stop
+                              : outcome == apply::Outcome::Done
+            || (outcome == apply::Outcome::RolledBack && m_report.count(WriteState::Planned) == 0);
+    if (ends && m_journal) {
+        Record record;
+        record.kind = Record::Kind::End;
+        record.reason = std::string(apply::nameOf(outcome));
+        static_cast<void>(log(std::move(record)));
+    }
+    m_journal.reset();
+    m_phase = Phase::Idle;
+    Q_EMIT finished(m_report);
+}
+
+} // namespace stowage::live
