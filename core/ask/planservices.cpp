@@ -280,27 +280,12 @@ private:
     /// The domain that takes all pods, the one with the fewest nodes first; else what takes the most.
     Expected<std::vector<plan::PodPlacement>> placeInOneDomain()
     {
-        const Cluster &cluster = *m_request->cluster;
-        const NameId key = cluster.names.find(m_request->topologyKey);
-        std::map<std::string, std::vector<NodeId>> domains;
-        const auto add = [&](NodeId node) {
-            const NameId value = key.valid() ? findLabel(cluster.labelSets[cluster.nodes.labels[node]], key) : NameId();
-            if (value.valid())
-                domains[std::string(cluster.text(value))].push_back(node);
-        };
-        if (m_request->restricted) {
-            std::ranges::for_each(m_request->nodes, add);
-        } else {
-            for (std::size_t row = 0; row < cluster.nodes.size(); ++row)
-                add(NodeId(row));
-        }
-        std::vector<std::vector<NodeId>> ordered;
-        for (auto &[name, nodes] : domains)
-            ordered.push_back(std::move(nodes));
+        std::vector<std::vector<NodeId>> ordered = m_request->domains;
         std::ranges::stable_sort(ordered, {}, [](const std::vector<NodeId> &nodes) { return nodes.size(); });
-        std::vector<plan::PodPlacement> best(
-            m_request->pods.size(),
-            {.node = {}, .rule = plan::Rule::Topology, .reason = "no node has the label " + m_request->topologyKey});
+        std::vector<plan::PodPlacement> best(m_request->pods.size(),
+                                             {.node = {},
+                                              .rule = plan::Rule::Topology,
+                                              .reason = "no domain of " + m_request->topologyKey + " is left"});
         std::size_t most = 0;
         for (const std::vector<NodeId> &nodes : ordered) {
             if (!attempt(nodes, true))

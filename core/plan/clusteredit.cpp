@@ -280,7 +280,12 @@ bool ClusterEdit::apply(const CreatePod &edit)
     const ShapeId shape = shapeOf(workload, edit.podSet);
     Interner &names = m_now->names;
     std::vector<Label> labels;
+    std::map<std::string_view, std::string_view> written;
     for (const auto &[key, value] : entry.object.podSets[edit.podSet].labels)
+        written[key] = value;
+    for (const auto &[key, value] : edit.labels)
+        written[key] = value;
+    for (const auto &[key, value] : written)
         labels.push_back({names.intern(key), names.intern(value)});
     const NameId none(std::size_t(0));
     PodTable &pods = m_now->pods;

@@ -43,6 +43,7 @@ struct CreatePod {
     PodName pod;
     ObjectKey workload;
     std::uint32_t podSet = 0;
+    api::Labels labels{}; ///< beside those of the pod set: which replica it is of
 };
 
 /// A pod set wants more or fewer pods, and its replicas are as many more or fewer.

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/explain/text.h"
-#include "core/plan/domains.h"
 #include "core/plan/labelmatch.h"
 #include "core/plan/stagecontext.h"
 
@@ -15,16 +14,10 @@ namespace {
 constexpr auto noCluster = STOWAGE_TEXT("Check", "The fleet has no cluster %1.");
 constexpr auto noNode = STOWAGE_TEXT("Check", "Cluster %1 has no node %2.");
 constexpr auto noWorkload = STOWAGE_TEXT("Check", "Cluster %1 has no workload %2.");
-constexpr auto noDomain = STOWAGE_TEXT("Check", "Cluster %1 has no domain %2 in its topology.");
-constexpr auto noNodeFor = STOWAGE_TEXT("Check", "%1 of %2 pods find no node: %3");
-constexpr auto gangShort = STOWAGE_TEXT("Check", "%1 runs all together or not at all: %2 of %3 pods find no node: %4");
-constexpr auto gangBelow = STOWAGE_TEXT("Check", "%1 needs %2 pods at once and would have %3: %4");
-constexpr auto noScheduler = STOWAGE_TEXT("Check", "No scheduler decides here: %1 pods wait.");
 constexpr auto ownedBy = STOWAGE_TEXT("Check", "%1 is kept by %2, which may undo this: change it there too.");
 constexpr auto budgetSpent = STOWAGE_TEXT("Check", "PodDisruptionBudget %1 allows no disruption now.");
 constexpr auto budgetSteps = STOWAGE_TEXT("Check", "PodDisruptionBudget %1 allows %2 at a time: %3 pods go in steps.");
 constexpr auto bareGone = STOWAGE_TEXT("Check", "%1 pods without a controller are deleted and nobody makes new ones.");
-constexpr auto queued = STOWAGE_TEXT("Check", "Queue %1 admits %2 before its pods may run; this is not decided here.");
 
 /// The pod that an edit is about; null: of none.
 const PodName *podOf(const Edit &edit)
@@ -38,76 +31,41 @@ const PodName *podOf(const Edit &edit)
     return nullptr;
 }
 
-/// The most frequent reason of pods without a node, and its rule.
-std::pair<Rule, std::string> mainReason(const std::vector<PodPlacement> &placements)
-{
-    std::map<std::pair<Rule, std::string>, std::size_t> counts;
-    for (const PodPlacement &placement : placements) {
-        if (!placement.node.valid())
-            ++counts[{placement.rule, placement.reason}];
-    }
-    const auto most = std::ranges::max_element(counts, {}, [](const auto &entry) { return entry.second; });
-    return most == counts.end() ? std::pair(Rule::Capacity, std::string()) : most->first;
-}
-
-std::vector<NodeId> nodesOf(Stager &stager, const Cluster &cluster, const Spot &spot)
-{
-    if (!spot.node.empty()) {
-        const NodeId node = stager.needNode(cluster.name, spot.node);
-        return node.valid() ? std::vector{node} : std::vector<NodeId>();
-    }
-    std::vector<NodeId> nodes = nodesOfDomain(cluster, spot.domain);
-    if (nodes.empty())
-        stager.block(Rule::Missing, noDomain, {cluster.name, spot.domain});
-    return nodes;
-}
-
-/// What a gang says of pods that were left without a node. True: it told.
-bool checkGang(Stager &stager, const Cluster &cluster, WorkloadId id, std::size_t asked, std::size_t unplaced,
-               const std::string &reason)
-{
-    const WorkloadEntry &workload = cluster.workloads[id];
-    const api::Gang &gang = workload.object.gang;
-    const ObjectKey key{.cluster = cluster.name,
-                        .group = workload.object.group,
-                        .kind = workload.object.kind,
-                        .nameSpace = workload.object.nameSpace,
-                        .name = workload.object.name};
-    if (gang.mode == api::GangMode::None || gang.mode == api::GangMode::Unknown)
-        return false;
-    const std::int64_t running = workload.podsRunning + static_cast<std::int64_t>(asked - unplaced);
-    if (gang.mode == api::GangMode::Min && gang.scope == api::GangScope::Workload) {
-        if (running >= gang.minCount)
-            return false;
-        stager.block(Rule::Gang, gangBelow,
-                     {shown(key), std::to_string(gang.minCount), std::to_string(running), reason});
-        return true;
-    }
-    stager.block(Rule::Gang, gangShort, {shown(key), std::to_string(unplaced), std::to_string(asked), reason});
-    return true;
-}
-
 } // namespace
 
 void Stager::apply(Edit edit)
 {
     const PodName *pod = podOf(edit);
+    const auto *bind = std::get_if<BindPod>(&edit);
     std::string from;
     Amount gpus = 0;
+    std::vector<GangRule> rules;
     if (pod) {
         if (const auto [cluster, row] = fleet.find(*pod); row.valid()) {
             gpus = cluster->shapes[cluster->pods.shape[row]].gpus;
             if (cluster->pods.occupies(row))
                 from = cluster->text(cluster->nodes.name[cluster->pods.node[row]]);
+            if (bind || !from.empty())
+                rules = gangsOf(*cluster, row);
         }
     }
     if (!fleet.apply(edit))
         return;
+    for (GangRule &rule : rules) {
+        GangChange &change = gangs[{pod->cluster, rule.key}];
+        const auto moved = moves.find(*pod);
+        if (bind)
+            ++change.gained;
+        else if (moved != moves.end() && moved->second.to == from)
+            --change.gained; // it came in this step
+        else
+            ++change.lost;
+        change.rule = std::move(rule);
+    }
     if (pod) {
         const auto [move, added] = moves.try_emplace(*pod);
         if (added)
             move->second = {.pod = *pod, .from = std::move(from), .to = {}, .gpus = gpus};
-        const auto *bind = std::get_if<BindPod>(&edit);
         move->second.to = bind ? bind->node : std::string();
     }
     step.effect.push_back(std::move(edit));
@@ -160,6 +118,19 @@ void Stager::tellOwners(const ObjectKey &key)
         return;
     for (const std::string &owner : services.owners(*fleet.start().basePtr(), key))
         warn(Rule::Owner, ownedBy, {shown(key), owner});
+}
+
+const std::string &Stager::manifestText(const ObjectKey &key)
+{
+    const auto [known, added] = manifests.try_emplace(key);
+    if (added && services.manifest)
+        known->second = services.manifest(*fleet.start().basePtr(), key);
+    return known->second;
+}
+
+std::vector<GangRule> Stager::gangsOf(const Cluster &cluster, PodId pod)
+{
+    return plan::gangsOf(cluster, pod, [this](const ObjectKey &key) { return manifestText(key); });
 }
 
 PodName nameOf(const Cluster &cluster, PodId pod)
@@ -225,67 +196,6 @@ std::vector<PodName> evict(Stager &stager, const std::string &clusterName, const
     return waiting;
 }
 
-Expected<void> placePods(Stager &stager, const std::string &clusterName, const std::vector<PodName> &pods,
-                         const Spot &spot, bool mayWait)
-{
-    if (pods.empty() || stager.blocked())
-        return {};
-    const Cluster *cluster = stager.fleet.cluster(clusterName);
-    PlacementRequest request{.cluster = cluster, .pods = {}, .nodes = {}, .restricted = false, .topologyKey = {}};
-    if (!spot.node.empty() || !spot.domain.empty()) {
-        request.restricted = true;
-        request.nodes = nodesOf(stager, *cluster, spot);
-        if (stager.blocked())
-            return {};
-    }
-    for (const PodName &name : pods) {
-        if (const PodId pod = cluster->findPod(name.nameSpace, name.name); pod.valid())
-            request.pods.push_back(pod);
-    }
-    if (request.pods.empty())
-        return {};
-    if (!stager.services.place) {
-        stager.warn(Rule::Waiting, noScheduler, {std::to_string(request.pods.size())});
-        return {};
-    }
-    const WorkloadId workload = cluster->pods.workload[request.pods.front()];
-    const api::Workload &object = cluster->workloads[workload].object;
-    const bool together = object.gang.scope == api::GangScope::Workload || !object.unit || object.unit->replicas <= 1;
-    if (together && cluster->workloads[workload].podsRunning == 0)
-        request.topologyKey = object.topologyRequest;
-    if (!object.queue.empty())
-        stager.note(Rule::Queue, queued, {object.queue, object.name});
-    const Expected<std::vector<PodPlacement>> placements = stager.services.place(request, stager.context);
-    if (!placements)
-        return tl::unexpected(placements.error());
-    std::vector<BindPod> binds;
-    std::size_t unplaced = 0;
-    for (std::size_t i = 0; i < placements->size(); ++i) {
-        const PodPlacement &placement = (*placements)[i];
-        if (!placement.node.valid())
-            ++unplaced;
-        else
-            binds.push_back(
-                {nameOf(*cluster, request.pods[i]), std::string(cluster->text(cluster->nodes.name[placement.node]))});
-    }
-    if (unplaced > 0) {
-        const auto [rule, reason] = mainReason(*placements);
-        const std::size_t asked = request.pods.size();
-        if (mayWait || !checkGang(stager, *cluster, workload, asked, unplaced, reason)) {
-            const std::vector<std::string> arguments{std::to_string(unplaced), std::to_string(asked), reason};
-            if (unplaced == asked && !mayWait)
-                stager.block(rule, noNodeFor, arguments);
-            else
-                stager.warn(rule, noNodeFor, arguments);
-        }
-    }
-    if (!stager.blocked()) {
-        for (BindPod &bind : binds)
-            stager.apply(std::move(bind));
-    }
-    return {};
-}
-
 Expected<Step> stage(FleetEdit &fleet, const Operation &operation, const Services &services, const Context &context)
 {
     if (context.canceled())
@@ -297,6 +207,10 @@ Expected<Step> stage(FleetEdit &fleet, const Operation &operation, const Service
         fleet.rollBack(mark);
         return tl::unexpected(done.error());
     }
+    if (!stager.blocked())
+        checkGangs(stager,
+                   std::holds_alternative<PlaceWorkload>(operation) || std::holds_alternative<MovePods>(operation)
+                       || std::holds_alternative<ScaleWorkload>(operation));
     if (stager.blocked()) {
         fleet.rollBack(mark);
         stager.step.effect.clear();

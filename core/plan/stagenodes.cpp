@@ -25,8 +25,6 @@ constexpr auto noSuchTaint = STOWAGE_TEXT("Check", "Node %1 has no such taint.")
 constexpr auto evictedByTaint =
     STOWAGE_TEXT("Check", "%1 pods do not tolerate the taint and are evicted, whatever their budgets.");
 constexpr auto daemonsStay = STOWAGE_TEXT("Check", "%1 DaemonSet pods stay.");
-constexpr auto losesMembers =
-    STOWAGE_TEXT("Check", "%1 runs all together: it starts anew when %2 of its %3 pods move.");
 constexpr auto sameLabels = STOWAGE_TEXT("Check", "The labels are so already.");
 constexpr auto pinsPods = STOWAGE_TEXT(
     "Check", "%1 pods on the node select nodes by a label that changes; they stay, later ones may not come.");
@@ -76,27 +74,10 @@ std::vector<PodId> podsOn(const Cluster &cluster, const std::set<NodeId> &nodes)
     return pods;
 }
 
-/// Gangs that lose some of their members.
-void tellGangs(Stager &stager, const Cluster &cluster, const std::vector<PodId> &pods)
-{
-    std::map<WorkloadId, std::int64_t> leaving;
-    for (const PodId pod : pods)
-        ++leaving[cluster.pods.workload[pod]];
-    for (const auto &[id, count] : leaving) {
-        const WorkloadEntry &entry = cluster.workloads[id];
-        const api::GangMode mode = entry.object.gang.mode;
-        if ((mode == api::GangMode::All || mode == api::GangMode::Min) && count < entry.podsRunning)
-            stager.warn(Rule::Gang, losesMembers,
-                        {entry.object.kind + ' ' + entry.object.nameSpace + '/' + entry.object.name,
-                         std::to_string(count), std::to_string(entry.podsRunning)});
-    }
-}
-
 /// Pods leave, and those that wait then get other nodes, workload by workload.
 Expected<void> displace(Stager &stager, const std::string &clusterName, const std::vector<PodId> &pods, bool budgets)
 {
     const Cluster *cluster = stager.fleet.cluster(clusterName);
-    tellGangs(stager, *cluster, pods);
     std::vector<PodName> names;
     std::map<PodName, WorkloadId> workloadOf;
     for (const PodId pod : pods) {

@@ -29,11 +29,10 @@ constexpr auto cannotSuspend = STOWAGE_TEXT("Check", "A %1 cannot be suspended."
 constexpr auto alreadySuspended = STOWAGE_TEXT("Check", "%1 is suspended already.");
 constexpr auto notSuspended = STOWAGE_TEXT("Check", "%1 is not suspended.");
 constexpr auto evictedWait = STOWAGE_TEXT("Check", "%1 pods wait until their scheduler or a later step places them.");
-constexpr auto loosesMembers =
-    STOWAGE_TEXT("Check", "%1 runs all together: it starts anew when %2 of its %3 pods move.");
 constexpr auto restarted = STOWAGE_TEXT("Check", "%1 running pods stop and start again.");
 constexpr auto toHub = STOWAGE_TEXT("Check", "%1 is a control plane: its pods run in member clusters.");
 
+constexpr auto belowGang = STOWAGE_TEXT("Check", "The gang of %1 needs %2 pods, and it would want %3.");
 constexpr auto tooManyPods = STOWAGE_TEXT("Check", "%1 new pods are more than one step may make (%2).");
 
 constexpr std::int64_t mostReplicas = 1'000'000;
@@ -85,10 +84,16 @@ std::vector<PodName> createPods(Stager &stager, const std::string &clusterName, 
     if (const WorkloadId id = findWorkload(*cluster, workload); id.valid())
         checkQuota(stager, *cluster, cluster->workloads[id].object, share);
     const std::vector<PodName> names = newNames(*cluster, workload, total(share));
+    std::vector<api::Labels> labels;
+    if (const WorkloadId id = findWorkload(*cluster, workload); id.valid())
+        labels = unitLabelsFor(*cluster, id, share);
     std::size_t next = 0;
     for (std::size_t set = 0; set < share.size(); ++set) {
-        for (std::int64_t i = 0; i < share[set]; ++i)
-            stager.apply(CreatePod{names[next++], workload, static_cast<std::uint32_t>(set)});
+        for (std::int64_t i = 0; i < share[set]; ++i, ++next)
+            stager.apply(CreatePod{.pod = names[next],
+                                   .workload = workload,
+                                   .podSet = static_cast<std::uint32_t>(set),
+                                   .labels = next < labels.size() ? labels[next] : api::Labels()});
     }
     return names;
 }
@@ -117,6 +122,9 @@ Expected<void> relocate(Stager &stager, const ObjectKey &workload, const std::ve
 {
     const Cluster *source = stager.fleet.cluster(workload.cluster);
     const bool fromHub = source->hub;
+    checkDivided(stager, source->workloads[findWorkload(*source, workload)], share, workload.cluster, to);
+    if (stager.blocked())
+        return {};
     for (const PodName &pod : gone)
         stager.apply(RemovePod{pod});
     stager.apply(CopyWorkload{workload, to});
@@ -243,9 +251,6 @@ Expected<void> stageOne(Stager &stager, const MovePods &operation)
         }
         pods.resize(static_cast<std::size_t>(wanted));
     }
-    const api::GangMode gang = entry.object.gang.mode;
-    if (pods.size() < movable && (gang == api::GangMode::All || gang == api::GangMode::Min))
-        stager.warn(Rule::Gang, loosesMembers, {shown(key), std::to_string(pods.size()), std::to_string(movable)});
     checkBudgets(stager, *source, pods);
     if (stager.blocked())
         return {};
@@ -296,11 +301,6 @@ Expected<void> stageOne(Stager &stager, const EvictPods &operation)
         stager.block(Rule::NoEffect, nothingRuns, {shown(key)});
         return {};
     }
-    const api::GangMode gang = cluster->workloads[id].object.gang.mode;
-    if (static_cast<std::int64_t>(pods.size()) < cluster->workloads[id].podsRunning
-        && (gang == api::GangMode::All || gang == api::GangMode::Min))
-        stager.warn(Rule::Gang, loosesMembers,
-                    {shown(key), std::to_string(pods.size()), std::to_string(cluster->workloads[id].podsRunning)});
     checkBudgets(stager, *cluster, pods);
     if (stager.blocked())
         return {};
@@ -346,6 +346,12 @@ Expected<void> stageOne(Stager &stager, const ScaleWorkload &operation)
     }
     if (!isMakeable(stager, total(more)))
         return {};
+    const api::Gang &gang = entry.object.gang;
+    const bool stated = gang.source == api::GangSource::Object && gang.scope == api::GangScope::Workload;
+    if (stated && total(then) > 0 && total(then) < gang.minCount) {
+        stager.block(Rule::Gang, belowGang, {shown(key), std::to_string(gang.minCount), std::to_string(total(then))});
+        return {};
+    }
     resize(stager, key, more, 1);
     resize(stager, key, fewer, -1);
     if (cluster->hub || entry.object.suspended)

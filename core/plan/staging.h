@@ -23,7 +23,9 @@ struct PlacementRequest {
     std::vector<PodId> pods;
     std::vector<NodeId> nodes; ///< the only ones allowed, where restricted
     bool restricted = false;
-    std::string topologyKey; ///< all pods in one domain of this node label; empty: wherever
+    std::string topologyKey; ///< all pods in one domain of this node label or level; empty: wherever
+    /// The domains of that key, as far as they are allowed; never empty where the key is not.
+    std::vector<std::vector<NodeId>> domains;
 };
 
 struct PodPlacement {

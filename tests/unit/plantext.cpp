@@ -93,4 +93,79 @@ std::string printFleet(const Fleet &fleet)
     return text;
 }
 
+std::string job(const std::string &name, int pods, int gpus, const std::string &more)
+{
+    return "{apiVersion: batch/v1, kind: Job, metadata: {name: " + name + ", namespace: default, uid: " + name
+        + "}, spec: {parallelism: " + std::to_string(pods) + ", completions: " + std::to_string(pods)
+        + ", template: {spec: {" + more + "containers: [{name: c, resources: {requests: {nvidia.com/gpu: \""
+        + std::to_string(gpus) + "\"}}}]}}}}\n";
+}
+
+std::string jobPod(const std::string &name, const std::string &owner, const std::string &node, int gpus,
+                   const std::string &apiVersion)
+{
+    return "{apiVersion: v1, kind: Pod, metadata: {name: " + name + ", namespace: default, labels: {job: " + owner
+        + "}, ownerReferences: [{apiVersion: " + apiVersion + ", kind: Job, name: " + owner + ", uid: " + owner
+        + ", controller: true}]}, spec: {" + (node == "-" ? "" : "nodeName: " + node + ", ")
+        + "containers: [{name: c, resources: {requests: {nvidia.com/gpu: \"" + std::to_string(gpus)
+        + "\"}}}]}, status: {phase: " + (node == "-" ? "Pending" : "Running") + "}}\n";
+}
+
+FleetPtr fleetOf(const std::string &lines)
+{
+    return fleetFrom(lines, {.levels = {"rack"}});
+}
+
+std::string brokenPromise(const Fleet &fleet)
+{
+    for (const auto &cluster : fleet.clusters) {
+        const NodeTable &nodes = cluster->nodes;
+        std::vector<Amount> held(nodes.size());
+        for (std::size_t row = 0; row < cluster->pods.size(); ++row) {
+            const PodId pod(row);
+            if (row > 0
+                && std::pair(cluster->text(cluster->pods.nameSpace[PodId(row - 1)]),
+                             cluster->text(cluster->pods.name[PodId(row - 1)]))
+                    >= std::pair(cluster->text(cluster->pods.nameSpace[pod]), cluster->text(cluster->pods.name[pod])))
+                return "pods out of order";
+            if (cluster->pods.occupies(pod))
+                held[cluster->pods.node[pod].index()] += cluster->shapes[cluster->pods.shape[pod]].gpus;
+        }
+        const ResourceId gpu = cluster->resources.find("nvidia.com/gpu");
+        for (std::size_t row = 0; gpu.valid() && row < nodes.size(); ++row) {
+            const NodeId node(row);
+            const std::string name(cluster->text(nodes.name[node]));
+            if (nodes.requested.at(gpu, node) != held[row])
+                return name + ": requested differs from its pods";
+            if (held[row] > nodes.allocatable.at(gpu, node))
+                return name + ": holds more than it has";
+            Amount used = 0;
+            const std::uint32_t end = row + 1 < nodes.size() ? nodes.firstDevice[NodeId(row + 1)]
+                                                             : static_cast<std::uint32_t>(cluster->devices.size());
+            for (std::uint32_t d = nodes.firstDevice[node]; d < end; ++d) {
+                for (std::uint32_t s = cluster->devices[DeviceId(d)].firstSlot;
+                     s < cluster->devices[DeviceId(d)].endSlot; ++s)
+                    used += cluster->slots[SlotId(s)].occupant.valid() ? 1 : 0;
+            }
+            if (used != held[row])
+                return name + ": units differ from its pods";
+        }
+        std::size_t grouped = 0;
+        for (std::size_t row = 0; row < cluster->workloads.size(); ++row) {
+            std::int64_t running = 0;
+            for (const PodId pod : cluster->podsOf(WorkloadId(row))) {
+                ++grouped;
+                running += cluster->pods.occupies(pod) ? 1 : 0;
+                if (cluster->pods.workload[pod] != WorkloadId(row))
+                    return "a pod is with another workload";
+            }
+            if (cluster->workloads[WorkloadId(row)].podsRunning != running)
+                return cluster->workloads[WorkloadId(row)].object.name + ": running pods are miscounted";
+        }
+        if (grouped != cluster->pods.size())
+            return "a pod is with no workload";
+    }
+    return {};
+}
+
 } // namespace stowage::test

@@ -21,4 +21,16 @@ namespace stowage::test {
 /// Everything of a fleet that shows, but in which order names were first used.
 [[nodiscard]] std::string printFleet(const Fleet &fleet);
 
+/// Manifest lines: a Job of so many pods with so many GPUs each, and a pod of it ("-": it waits).
+[[nodiscard]] std::string job(const std::string &name, int pods, int gpus, const std::string &more = {});
+[[nodiscard]] std::string jobPod(const std::string &name, const std::string &owner, const std::string &node, int gpus,
+                                 const std::string &apiVersion = "batch/v1");
+inline const std::string twoNodes = "node n1 nvidia.com/gpu:8 rack=r1\nnode n2 nvidia.com/gpu:8 rack=r2\n";
+
+/// With racks as the topology.
+[[nodiscard]] FleetPtr fleetOf(const std::string &lines);
+
+/// What breaks the promises of a projection; empty: nothing.
+[[nodiscard]] std::string brokenPromise(const Fleet &fleet);
+
 } // namespace stowage::test

@@ -1,203 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <set>
-
-#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/ask/planlookup.h"
-#include "core/ask/planservices.h"
 #include "core/import/openfleet.h"
-#include "core/plan/planfile.h"
-#include "core/plan/verbs.h"
 
 #include "fleettext.h"
 #include "plantext.h"
 
 using namespace stowage;
-
-namespace {
-
-std::string job(const std::string &name, int pods, int gpus, const std::string &more = {})
-{
-    return "{apiVersion: batch/v1, kind: Job, metadata: {name: " + name + ", namespace: default, uid: " + name
-        + "}, spec: {parallelism: " + std::to_string(pods) + ", completions: " + std::to_string(pods)
-        + ", template: {spec: {" + more + "containers: [{name: c, resources: {requests: {nvidia.com/gpu: \""
-        + std::to_string(gpus) + "\"}}}]}}}}\n";
-}
-
-std::string jobPod(const std::string &name, const std::string &owner, const std::string &node, int gpus)
-{
-    return "{apiVersion: v1, kind: Pod, metadata: {name: " + name + ", namespace: default, labels: {job: " + owner
-        + "}, ownerReferences: [{apiVersion: batch/v1, kind: Job, name: " + owner + ", uid: " + owner
-        + ", controller: true}]}, spec: {" + (node == "-" ? "" : "nodeName: " + node + ", ")
-        + "containers: [{name: c, resources: {requests: {nvidia.com/gpu: \"" + std::to_string(gpus)
-        + "\"}}}]}, status: {phase: " + (node == "-" ? "Pending" : "Running") + "}}\n";
-}
-
-const std::string twoNodes = "node n1 nvidia.com/gpu:8 rack=r1\nnode n2 nvidia.com/gpu:8 rack=r2\n";
-
-/// With racks as the topology.
-FleetPtr fleetOf(const std::string &lines)
-{
-    return test::fleetFrom(lines, {.levels = {"rack"}});
-}
-
-/// Numbers that are the same on every machine.
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed)
-        : m_state(seed * 2654435761U + 1)
-    {
-    }
-    std::size_t roll(std::size_t sides)
-    {
-        m_state = m_state * 6364136223846793005ULL + 1442695040888963407ULL;
-        return static_cast<std::size_t>(m_state >> 33) % sides;
-    }
-
-private:
-    std::uint64_t m_state;
-};
-
-FleetPtr randomFleet(Dice &dice)
-{
-    std::string lines;
-    const std::size_t nodes = 1 + dice.roll(5);
-    std::vector<int> left(nodes, 8);
-    for (std::size_t i = 0; i < nodes; ++i)
-        lines += "node n" + std::to_string(i) + " nvidia.com/gpu:8 rack=r" + std::to_string(i / 2)
-            + (dice.roll(6) == 0 ? " cordoned\n" : "\n");
-    const std::size_t jobs = 1 + dice.roll(4);
-    for (std::size_t j = 0; j < jobs; ++j) {
-        const int pods = static_cast<int>(1 + dice.roll(4)), gpus = static_cast<int>(dice.roll(5));
-        const std::string name = "j" + std::to_string(j);
-        lines += job(name, pods, gpus);
-        for (int p = 0; p < pods; ++p) {
-            const std::size_t node = dice.roll(nodes);
-            if (dice.roll(3) == 0)
-                continue;
-            const bool fits = left[node] >= gpus && dice.roll(4) != 0;
-            if (fits)
-                left[node] -= gpus;
-            lines += jobPod(name + "-" + std::to_string(p), name, fits ? "n" + std::to_string(node) : "-", gpus);
-        }
-    }
-    return fleetOf(lines);
-}
-
-std::string randomOperation(Dice &dice)
-{
-    const std::string node = "m1/n" + std::to_string(dice.roll(5)),
-                      jobName = "default/j" + std::to_string(dice.roll(4));
-    switch (dice.roll(14)) {
-    case 0:
-        return "place " + jobName;
-    case 1:
-        return "place " + jobName + " replicas=" + std::to_string(dice.roll(4));
-    case 2:
-        return "move " + jobName + " node=n" + std::to_string(dice.roll(5));
-    case 3:
-        return "move " + jobName + " domain=r" + std::to_string(dice.roll(3));
-    case 4:
-        return "evict " + jobName;
-    case 5:
-        return "scale " + jobName + " replicas=" + std::to_string(dice.roll(8));
-    case 6:
-        return "suspend " + jobName;
-    case 7:
-        return "resume " + jobName;
-    case 8:
-        return "taint " + node + " key=k effect=" + (dice.roll(2) == 0 ? "NoExecute" : "NoSchedule");
-    case 9:
-        return "cordon " + node;
-    case 10:
-        return "uncordon " + node;
-    case 11:
-        return "drain " + node;
-    case 12:
-        return (dice.roll(2) == 0 ? "add-nodes m1 like=n0 count=" : "add-nodes m1 type=p4d.24xlarge count=")
-            + std::to_string(1 + dice.roll(3));
-    default:
-        return dice.roll(2) == 0 ? "remove-nodes m1 nodes=n" + std::to_string(dice.roll(5))
-                                 : "fail m1 node=n" + std::to_string(dice.roll(5));
-    }
-}
-
-plan::Plan randomPlan(Dice &dice, const FleetPtr &fleet, std::size_t operations)
-{
-    plan::Plan plan;
-    for (std::size_t i = 0; i < operations; ++i) {
-        const auto operation =
-            plan::parseOperation(randomOperation(dice), [&](std::string_view text, plan::ObjectRole role) {
-                return ask::findPlanObject(Projection(fleet), text, role);
-            });
-        if (operation)
-            plan.entries.push_back({.operation = *operation,
-                                    .enabled = dice.roll(8) != 0,
-                                    .comment = {},
-                                    .group = {},
-                                    .seen = {},
-                                    .unknown = {}});
-    }
-    return plan;
-}
-
-/// What breaks the promises of a projection; empty: nothing.
-std::string brokenPromise(const Fleet &fleet)
-{
-    for (const auto &cluster : fleet.clusters) {
-        const NodeTable &nodes = cluster->nodes;
-        std::vector<Amount> held(nodes.size());
-        for (std::size_t row = 0; row < cluster->pods.size(); ++row) {
-            const PodId pod(row);
-            if (row > 0
-                && std::pair(cluster->text(cluster->pods.nameSpace[PodId(row - 1)]),
-                             cluster->text(cluster->pods.name[PodId(row - 1)]))
-                    >= std::pair(cluster->text(cluster->pods.nameSpace[pod]), cluster->text(cluster->pods.name[pod])))
-                return "pods out of order";
-            if (cluster->pods.occupies(pod))
-                held[cluster->pods.node[pod].index()] += cluster->shapes[cluster->pods.shape[pod]].gpus;
-        }
-        const ResourceId gpu = cluster->resources.find("nvidia.com/gpu");
-        for (std::size_t row = 0; gpu.valid() && row < nodes.size(); ++row) {
-            const NodeId node(row);
-            const std::string name(cluster->text(nodes.name[node]));
-            if (nodes.requested.at(gpu, node) != held[row])
-                return name + ": requested differs from its pods";
-            if (held[row] > nodes.allocatable.at(gpu, node))
-                return name + ": holds more than it has";
-            Amount used = 0;
-            const std::uint32_t end = row + 1 < nodes.size() ? nodes.firstDevice[NodeId(row + 1)]
-                                                             : static_cast<std::uint32_t>(cluster->devices.size());
-            for (std::uint32_t d = nodes.firstDevice[node]; d < end; ++d) {
-                for (std::uint32_t s = cluster->devices[DeviceId(d)].firstSlot;
-                     s < cluster->devices[DeviceId(d)].endSlot; ++s)
-                    used += cluster->slots[SlotId(s)].occupant.valid() ? 1 : 0;
-            }
-            if (used != held[row])
-                return name + ": units differ from its pods";
-        }
-        std::size_t grouped = 0;
-        for (std::size_t row = 0; row < cluster->workloads.size(); ++row) {
-            std::int64_t running = 0;
-            for (const PodId pod : cluster->podsOf(WorkloadId(row))) {
-                ++grouped;
-                running += cluster->pods.occupies(pod) ? 1 : 0;
-                if (cluster->pods.workload[pod] != WorkloadId(row))
-                    return "a pod is with another workload";
-            }
-            if (cluster->workloads[WorkloadId(row)].podsRunning != running)
-                return cluster->workloads[WorkloadId(row)].object.name + ": running pods are miscounted";
-        }
-        if (grouped != cluster->pods.size())
-            return "a pod is with no workload";
-    }
-    return {};
-}
-
-} // namespace
+using test::fleetOf;
+using test::job;
+using test::jobPod;
+using test::twoNodes;
 
 class TestPlan final : public QObject {
     Q_OBJECT
@@ -365,7 +180,7 @@ private Q_SLOTS:
         const auto evaluation = test::evaluated(base, test::planFrom(base, plan.toStdString()));
         QTEST(QString::fromStdString(test::printChecks(*evaluation)), "checks");
         QTEST(QString::fromStdString(test::printPods(evaluation->projection.fleet())), "pods");
-        QCOMPARE(brokenPromise(evaluation->projection.fleet()), std::string());
+        QCOMPARE(test::brokenPromise(evaluation->projection.fleet()), std::string());
         QCOMPARE(test::printFleet(*base), before);
     }
 
@@ -385,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(test::printChecks(*evaluation), std::string("ok\nok"));
         QCOMPARE(test::printPods(evaluation->projection.fleet()),
                  std::string("m1:\nm2: train-plan-0@k1 train-plan-1@k1"));
-        QCOMPARE(brokenPromise(evaluation->projection.fleet()), std::string());
+        QCOMPARE(test::brokenPromise(evaluation->projection.fleet()), std::string());
         QCOMPARE(test::printPods(**opened), std::string("m1: train-0@n1\nm2:"));
     }
 
@@ -483,110 +298,6 @@ private Q_SLOTS:
         QTEST(checks, "checks");
     }
 
-    void emptyPlanIsTheFleet()
-    {
-        for (const FleetPtr &fleet : {std::make_shared<const Fleet>(), fleetOf(twoNodes)}) {
-            const auto evaluation = test::evaluated(fleet, {});
-            QCOMPARE(evaluation->projection.fleetPtr(), fleet);
-            QVERIFY(!evaluation->projection.changed());
-        }
-    }
-
-    /// Whatever is staged: no crash, no promise broken, undo brings back each moment, one by one is all at once.
-    void randomPlans()
-    {
-        const int asked = qEnvironmentVariableIntValue("STOWAGE_PLAN_SEEDS"); // more by hand
-        const std::uint64_t seeds = asked > 0 ? static_cast<std::uint64_t>(asked) : 400;
-        for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-            Dice dice(seed);
-            const FleetPtr fleet = randomFleet(dice);
-            const plan::Plan plan = randomPlan(dice, fleet, 8);
-            plan::EvaluationPtr one;
-            plan::Plan growing;
-            std::vector<std::string> moments;
-            for (const plan::Entry &entry : plan.entries) {
-                growing.entries.push_back(entry);
-                one = test::evaluated(fleet, growing, one);
-                const std::string broken = brokenPromise(one->projection.fleet());
-                QVERIFY2(broken.empty(),
-                         (std::to_string(seed) + ": " + plan::describe(entry.operation) + ": " + broken).c_str());
-                moments.push_back(test::printFleet(one->projection.fleet()));
-            }
-            const auto whole = test::evaluated(fleet, plan);
-            if (!moments.empty() && test::printFleet(whole->projection.fleet()) != moments.back())
-                QCOMPARE(QString::fromStdString(test::printFleet(whole->projection.fleet())),
-                         QString::fromStdString(moments.back()));
-            if (one)
-                QCOMPARE(test::printChecks(*whole), test::printChecks(*one));
-            while (!growing.entries.empty()) {
-                growing.entries.pop_back();
-                moments.pop_back();
-                one = test::evaluated(fleet, growing, one);
-                if (!moments.empty())
-                    QCOMPARE(test::printFleet(one->projection.fleet()), moments.back());
-            }
-            if (one)
-                QCOMPARE(one->projection.fleetPtr(), fleet);
-        }
-    }
-
-    void independentOrder_data()
-    {
-        QTest::addColumn<QString>("first");
-        QTest::addColumn<QString>("second");
-        QTest::newRow("nodes") << "cordon m1/n1"
-                               << "taint m1/n2 key=k effect=NoSchedule";
-        QTest::newRow("pods on one node") << "place default/z node=n1"
-                                          << "place default/a node=n1";
-        QTest::newRow("labels and pods") << "label m1/n1 set=x=y"
-                                         << "place default/a node=n2";
-        QTest::newRow("bought nodes") << "add-nodes m1 like=n1 prefix=x"
-                                      << "add-nodes m1 like=n2 prefix=a";
-        QTest::newRow("a workload and a node") << "suspend default/a"
-                                               << "drain m1/n2";
-    }
-    void independentOrder()
-    {
-        QFETCH(QString, first);
-        QFETCH(QString, second);
-        const FleetPtr fleet = fleetOf(twoNodes + job("a", 2, 2) + job("z", 1, 2));
-        const auto one = test::evaluated(fleet, test::planFrom(fleet, QString(first + u'\n' + second).toStdString()));
-        const auto other = test::evaluated(fleet, test::planFrom(fleet, QString(second + u'\n' + first).toStdString()));
-        QCOMPARE(test::printFleet(one->projection.fleet()), test::printFleet(other->projection.fleet()));
-    }
-
-    void inverses_data()
-    {
-        QTest::addColumn<QString>("plan");
-        for (const char *line :
-             {"cordon m1/n1", "taint m1/n1 key=k value=v effect=NoSchedule", "label m1/n1 set=rack=r7", "drain m1/n1",
-              "move default/train node=n2", "evict default/train", "scale default/train replicas=3",
-              "add-nodes m1 like=n1 count=2"})
-            QTest::newRow(line) << line;
-    }
-    /// The pods' places and the nodes come back; names of pods that were made anew may differ.
-    void inverses()
-    {
-        QFETCH(QString, plan);
-        const FleetPtr fleet = fleetOf(twoNodes + job("train", 2, 4) + jobPod("train-0", "train", "n1", 4)
-                                       + jobPod("train-1", "train", "n1", 4));
-        plan::Plan there = test::planFrom(fleet, plan.toStdString());
-        const auto evaluation = test::evaluated(fleet, there);
-        const auto back = plan::inverseOf(there.entries[0].operation, evaluation->steps[0], plan::PlannedFleet(fleet),
-                                          ask::planServices());
-        QVERIFY(back && !back->empty());
-        for (const plan::Operation &operation : *back)
-            there.entries.push_back(
-                {.operation = operation, .enabled = true, .comment = {}, .group = {}, .seen = {}, .unknown = {}});
-        const auto again = test::evaluated(fleet, there);
-        QVERIFY(again->worst() < plan::Level::Blocked);
-        const Cluster &was = test::onlyCluster(fleet), &is = *again->projection.fleet().clusters[0];
-        QCOMPARE(test::printGpus(is), test::printGpus(was));
-        QCOMPARE(test::printTopology(is, is.topology), test::printTopology(was, was.topology));
-        QCOMPARE(is.workloads[WorkloadId(std::size_t(0))].podsRunning,
-                 was.workloads[WorkloadId(std::size_t(0))].podsRunning);
-    }
-
     void newerFleet()
     {
         const FleetPtr fleet = fleetOf(twoNodes + job("train", 2, 4));
@@ -598,119 +309,6 @@ private Q_SLOTS:
         const FleetPtr gone = fleetOf("node n1 nvidia.com/gpu:8\n");
         QCOMPARE(test::printChecks(*test::evaluated(gone, plan)),
                  std::string("blocked missing changed\nblocked missing changed"));
-    }
-
-    void everyVerbIsWrittenAndRead()
-    {
-        const ObjectKey key{.cluster = "m1", .group = "batch", .kind = "Job", .nameSpace = "default", .name = "a: b"};
-        const std::vector<plan::Operation> all = {
-            plan::PlaceWorkload{key, "m2", 4, {"r1", "n1"}},
-            plan::MovePods{key, "", {"a", "b"}, std::nullopt, {}},
-            plan::EvictPods{key, {"true"}},
-            plan::ScaleWorkload{key, 7, "worker"},
-            plan::SuspendWorkload{key, true},
-            plan::SuspendWorkload{key, false},
-            plan::TaintCluster{"m1", {"k", "v", "NoExecute", false}},
-            plan::TaintCluster{"m1", {"k", "", "", true}},
-            plan::TaintNode{"m1", "n1", {"k", "1.20", "NoSchedule", false}},
-            plan::TaintNode{"m1", "n1", {"k", "", "NoSchedule", true}},
-            plan::CordonNode{"m1", "n1", true},
-            plan::CordonNode{"m1", "n1", false},
-            plan::DrainNode{"m1", "n1"},
-            plan::SetLabels{"m1", "n1", {{"a", "yes"}, {"b", "007"}}, {"c"}},
-            plan::SetLabels{"m1", "", {{"a", ""}}, {}},
-            plan::SetQueue{key, 2, 3, "root", plan::Amounts{{"cpu", "1500m"}}, plan::Amounts{}, std::nullopt},
-            plan::SetQuota{key, {{"requests.nvidia.com/gpu", "8"}}},
-            plan::SetPolicy{key, 5, R"({"clusterAffinity":{"clusterNames":["m1"]}})", ""},
-            plan::AddNodes{"m1", "n1", 8, "new", {{"rack", "r9"}}},
-            plan::RemoveNodes{"m1", {"n1", "n2"}},
-            plan::MarkFailed{"m1", "r1", ""},
-            plan::EditObject{key, R"({"spec":{"x":null,"y":[1,2]}})"},
-        };
-        plan::Plan plan;
-        plan.title = "Move \"it\" #1: yes";
-        plan.comment = "two\nlines";
-        plan.basedOn = {"0123", "Demo fleet", *parseInstant("2026-03-01T12:00:00Z")};
-        plan.sources = {{"/a b/c", "", false}, {"x", "m1", false}, {"", "", true}};
-        plan.view = R"({"zoom":2})";
-        plan.unknown = R"({"spec":{"later":[1,{"a":"b"}]}})";
-        std::set<std::string> verbs;
-        for (const plan::Operation &operation : all) {
-            verbs.emplace(plan::verbOf(operation));
-            plan.entries.push_back({.operation = operation,
-                                    .enabled = verbs.size() % 3 != 0,
-                                    .comment = "because",
-                                    .group = "g",
-                                    .seen = "ab12",
-                                    .unknown = R"({"owner":"me"})"});
-            QVERIFY(!plan::describe(operation).empty());
-        }
-        QCOMPARE(verbs.size(), plan::verbs().size());
-        const std::string text = plan::writePlan(plan);
-        const auto read = plan::readPlan(text);
-        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
-        for (std::size_t i = 0; i < all.size(); ++i)
-            QVERIFY2(read->entries[i] == plan.entries[i], plan::describe(all[i]).c_str());
-        QVERIFY(*read == plan);
-        QCOMPARE(plan::writePlan(*read), text);
-    }
-
-    void brokenFiles_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("message");
-        const QString head = QStringLiteral("apiVersion: stowage.io/v1alpha1\nkind: Plan\n");
-        QTest::newRow("empty") << ""
-                               << "this is no plan: its kind is not Plan";
-        QTest::newRow("another kind") << "kind: Pod"
-                                      << "this is no plan: its kind is not Plan";
-        QTest::newRow("another version") << "kind: Plan\napiVersion: stowage.io/v9"
-                                         << "this plan is of another version than stowage.io/v1alpha1";
-        QTest::newRow("operations that are no list")
-            << QString(head + QLatin1StringView("operations: 3")) << "'operations' must be a list";
-        QTest::newRow("an unknown verb") << QString(head + QLatin1StringView("operations: [{op: fly}]"))
-                                         << "operation 1: there is no operation 'fly'";
-        QTest::newRow("a verb without object") << QString(head + QLatin1StringView("operations: [{op: drain}]"))
-                                               << "operation 1: drain: 'object' must be given";
-        QTest::newRow("a count that is a text")
-            << QString(head + QLatin1StringView("operations: [{op: scale, object: {name: a}, replicas: \"3\"}]"))
-            << "operation 1: scale: 'replicas' must be a whole number";
-    }
-    void brokenFiles()
-    {
-        QFETCH(QString, text);
-        const auto read = plan::readPlan(text.toStdString());
-        QVERIFY(!read);
-        QTEST(QString::fromStdString(read.error().message), "message");
-    }
-
-    void truncatedFiles()
-    {
-        const FleetPtr fleet = fleetOf(twoNodes + job("train", 2, 4));
-        const std::string text = plan::writePlan(test::planFrom(fleet, "place default/train\ncordon m1/n2"));
-        for (std::size_t length = 0; length < text.size(); ++length)
-            static_cast<void>(plan::readPlan(std::string_view(text).substr(0, length)));
-        QVERIFY(!plan::readPlan(std::string(100'000, '[')));
-        QVERIFY(!plan::readPlan(
-            "a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d "
-            "[*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f "
-            "[*e,*e,*e,*e,*e,*e,*e,*e,*e,*e]\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f,*f,*f]\nh: "
-            "[*g,*g,*g,*g,*g,*g,*g,*g,*g,*g]"));
-    }
-
-    void savesWhole()
-    {
-        const QTemporaryDir folder;
-        const std::string path = folder.filePath(QStringLiteral("a.stowage.yaml")).toStdString();
-        plan::Plan plan;
-        plan.title = "one";
-        QVERIFY(plan::savePlan(path, plan));
-        plan.title = "two";
-        QVERIFY(plan::savePlan(path, plan));
-        QCOMPARE(plan::loadPlan(path)->title, std::string("two"));
-        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
-        QVERIFY(!plan::savePlan(folder.filePath(QStringLiteral("none/a")).toStdString(), plan));
-        QVERIFY(!plan::loadPlan(path + "x"));
     }
 };
 
