@@ -152,13 +152,18 @@ std::string_view linkOf(const Cluster &cluster, PodId pod)
 
 const api::PodGroup *findGroup(const Cluster &cluster, std::string_view nameSpace, std::string_view link)
 {
+    const auto find = [&](std::string_view name) -> const api::PodGroup * {
+        const std::vector<api::PodGroup> &groups = cluster.scheduling.podGroups; // by (namespace, name)
+        const auto at =
+            std::ranges::lower_bound(groups, std::pair(nameSpace, name), {}, [](const api::PodGroup &group) {
+                return std::pair(std::string_view(group.nameSpace), std::string_view(group.name));
+            });
+        return at != groups.end() && at->nameSpace == nameSpace && at->name == name ? &*at : nullptr;
+    };
+    const api::PodGroup *group = find(link);
     const std::size_t first = link.find('/');
     const std::size_t second = first == std::string_view::npos ? first : link.find('/', first + 1);
-    const std::string_view inlined = link.substr(0, second);
-    const auto found = std::ranges::find_if(cluster.scheduling.podGroups, [&](const api::PodGroup &group) {
-        return group.nameSpace == nameSpace && (group.name == link || group.name == inlined);
-    });
-    return found == cluster.scheduling.podGroups.end() ? nullptr : &*found;
+    return group || second == std::string_view::npos ? group : find(link.substr(0, second));
 }
 
 GangRule ruleOf(const api::PodGroup &group, std::string_view link)
