@@ -25,6 +25,8 @@ struct Cluster {
     std::string proxyUrl; ///< as written; may hold a password: show it by redactedUrl
     bool disableCompression = false;
     std::string execConfig; ///< JSON of the extension that credential plugins are given, empty if none
+
+    friend bool operator==(const Cluster &, const Cluster &) = default;
 };
 
 struct Exec {
@@ -35,6 +37,8 @@ struct Exec {
     std::string interactiveMode; ///< with the default of its version filled in
     bool provideClusterInfo = false;
     std::string installHint;
+
+    friend bool operator==(const Exec &, const Exec &) = default;
 };
 
 struct Impersonation {
@@ -44,11 +48,14 @@ struct Impersonation {
     std::vector<std::pair<std::string, std::vector<std::string>>> extra;
 
     [[nodiscard]] bool any() const { return !user.empty() || !uid.empty() || !groups.empty() || !extra.empty(); }
+    friend bool operator==(const Impersonation &, const Impersonation &) = default;
 };
 
 struct AuthProvider {
     std::string name;
     std::vector<std::pair<std::string, Secret>> config;
+
+    friend bool operator==(const AuthProvider &, const AuthProvider &) = default;
 };
 
 enum class AuthMethod : std::uint8_t { ClientCertificate, Token, TokenFile, Basic, AuthProvider, Exec };
@@ -71,6 +78,7 @@ struct User {
     [[nodiscard]] bool hasKey() const { return !clientKey.empty() || !clientKeyData.empty(); }
     /// In the order in which they are told; empty: anonymous.
     [[nodiscard]] std::vector<AuthMethod> methods() const;
+    friend bool operator==(const User &, const User &) = default;
 };
 
 [[nodiscard]] const char *nameOf(AuthMethod method);

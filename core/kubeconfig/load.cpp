@@ -185,10 +185,11 @@ Surroundings Surroundings::ofProcess()
     return surroundings;
 }
 
-std::vector<std::string> filesToRead(const Surroundings &surroundings, const std::optional<std::string> &explicitPath)
+namespace {
+
+/// Of $KUBECONFIG, else the home file.
+std::vector<std::string> usualFiles(const Surroundings &surroundings)
 {
-    if (explicitPath)
-        return {absolute(surroundings, *explicitPath)};
     std::vector<std::string> paths;
     if (surroundings.kubeconfig.empty()) {
         if (!surroundings.home.empty())
@@ -208,6 +209,54 @@ std::vector<std::string> filesToRead(const Surroundings &surroundings, const std
             return paths;
         rest.remove_prefix(end + 1);
     }
+}
+
+/// ~/.kube holds caches and histories, too.
+bool looksLikeKubeconfig(const fs::path &path)
+{
+    const std::string name = path.filename().string();
+    if (name.empty() || name.front() == '.')
+        return false;
+    const std::string extension = path.extension().string();
+    return name == "config" || name.find("kubeconfig") != std::string::npos || extension == ".yaml"
+        || extension == ".yml" || extension == ".conf" || extension == ".config";
+}
+
+/// Of a folder those directly in it, by name.
+std::vector<std::string> filesOf(const std::string &path)
+{
+    constexpr std::size_t most = 1000;
+    std::error_code error;
+    if (!fs::is_directory(path, error))
+        return {path};
+    std::vector<std::string> files;
+    for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+        std::error_code unreadable;
+        if (looksLikeKubeconfig(entry->path()) && entry->is_regular_file(unreadable))
+            files.push_back(entry->path().string());
+    }
+    std::ranges::sort(files);
+    if (files.size() > most)
+        files.resize(most);
+    return files;
+}
+
+} // namespace
+
+std::vector<std::string> filesToRead(const Surroundings &surroundings, const std::optional<std::string> &explicitPath)
+{
+    if (explicitPath)
+        return {absolute(surroundings, *explicitPath)};
+    std::vector<std::string> paths = usualFiles(surroundings);
+    for (const std::string &further : surroundings.further) {
+        if (further.empty())
+            continue;
+        for (std::string &path : filesOf(absolute(surroundings, further))) {
+            if (std::ranges::find(paths, path) == paths.end())
+                paths.push_back(std::move(path));
+        }
+    }
+    return paths;
 }
 
 Config load(const Surroundings &surroundings, const std::optional<std::string> &explicitPath)

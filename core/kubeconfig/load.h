@@ -16,6 +16,9 @@ struct Surroundings {
     std::string kubeconfig; ///< $KUBECONFIG; empty is the same as unset
     char separator = ':';   ///< between entries of $KUBECONFIG
 
+    /// Files and folders that are read behind those, as the planner set them; of folders what looks like a kubeconfig.
+    std::vector<std::string> further;
+
     std::string serviceHost;  ///< $KUBERNETES_SERVICE_HOST
     std::string servicePort;  ///< $KUBERNETES_SERVICE_PORT
     std::string podNamespace; ///< $POD_NAMESPACE
@@ -26,7 +29,8 @@ struct Surroundings {
 };
 
 /// The files in the order in which they are merged: the explicit one alone, else those of $KUBECONFIG, else the home
-/// file. Absolute, without empty entries and repeats; none is checked for being there.
+/// file, and behind them the further ones. Absolute, without empty entries and repeats; those that are named are not
+/// checked for being there.
 [[nodiscard]] std::vector<std::string> filesToRead(const Surroundings &surroundings,
                                                    const std::optional<std::string> &explicitPath = {});
 

@@ -40,6 +40,8 @@ public:
     }
     ~Secret() { wipe(); }
 
+    friend bool operator==(const Secret &, const Secret &) = default;
+
     [[nodiscard]] bool empty() const { return m_bytes.empty(); }
     [[nodiscard]] std::string_view reveal() const { return m_bytes; }
 

@@ -219,6 +219,11 @@ void Call::cancel()
     deleteLater();
 }
 
+void Call::becomeWatch()
+{
+    m_connection.m_throttle.giveBack(std::exchange(m_ticket, 0));
+}
+
 void Call::dropReply()
 {
     m_connectTimer.stop();
@@ -249,7 +254,8 @@ void Call::attempt()
             end(failure);
             return;
         }
-        m_ticket = m_connection.m_throttle.ask(m_request.kind, [this, credential] { send(credential); });
+        const Throttle::Kind turn = m_request.beginsAsList ? Throttle::Kind::List : m_request.kind;
+        m_ticket = m_connection.m_throttle.ask(turn, [this, credential] { send(credential); });
     });
 }
 
@@ -274,6 +280,7 @@ void Call::send(const Credential &credential)
     m_sent.start();
     m_reply = m_request.body.isEmpty() ? m_manager->sendCustomRequest(*prepared, m_request.method)
                                        : m_manager->sendCustomRequest(*prepared, m_request.method, m_request.body);
+    Q_EMIT sent();
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this,
             [this] { m_connectTimer.start(m_connection.m_patience.connectMs); });
     connect(m_reply, &QNetworkReply::requestSent, &m_connectTimer, &QTimer::stop);

@@ -37,7 +37,8 @@ struct Request {
     QByteArray contentType;
     QByteArray accept = "application/json";
     Throttle::Kind kind = Throttle::Kind::Small;
-    bool repeatable = true; ///< changes nothing, or states an end and not a step
+    bool beginsAsList = false; ///< of a watch: waits its turn among the lists, until becomeWatch()
+    bool repeatable = true;    ///< changes nothing, or states an end and not a step
     int tries = 10;
 };
 
@@ -72,6 +73,9 @@ public:
     [[nodiscard]] const Throttle &throttle() const { return m_throttle; }
     [[nodiscard]] const Traffic &traffic() const { return m_traffic; }
     [[nodiscard]] const Random &random() const { return m_random; }
+    /// The server does not begin watches with a list; found out once.
+    [[nodiscard]] bool refusesStreams() const { return m_refusesStreams; }
+    void noteRefusesStreams() { m_refusesStreams = true; }
 
 private:
     friend class Call;
@@ -99,6 +103,7 @@ private:
     std::uint64_t m_certificateGeneration = 0;
     std::string m_certificateProblem;
     Traffic m_traffic;
+    bool m_refusesStreams = false;
 };
 
 /// One request with its tries. The bytes of a good answer are handed on as they come; begun() tells that they start
@@ -110,12 +115,16 @@ public:
 
     /// Ends the request for good, without a signal.
     void cancel();
+    /// Of a watch that began as a list: others may take its turn.
+    void becomeWatch();
     [[nodiscard]] const Request &request() const { return m_request; }
     /// "application/json;..." of the good answer.
     [[nodiscard]] const QByteArray &contentType() const { return m_contentType; }
     [[nodiscard]] int httpStatus() const { return m_status; }
 
 Q_SIGNALS:
+    /// A try is on its way.
+    void sent();
     void begun();
     void received(const QByteArray &bytes);
     /// None: the answer is complete.

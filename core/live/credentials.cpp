@@ -218,11 +218,14 @@ void Credentials::runPlugin()
                          exec.command));
         return;
     }
-    ExecCommand command = execCommandOf(m_endpoint.user, usualToolFolders());
+    ExecCommand command = execCommandOf(m_endpoint.user, m_endpoint.toolFolders + usualToolFolders());
     if (command.program.isEmpty()) {
         std::string hint = command.installHint.isEmpty() ? "" : ' ' + command.installHint.toStdString();
-        answerAll(signIn("The credential plugin " + exec.command + " was not found." + hint,
-                         "searched: " + command.searched.toStdString()));
+        // A program that the desktop started has another PATH than a terminal: the one that was searched is the answer.
+        answerAll(signIn("The credential plugin " + exec.command + " was not found in " + command.searched.toStdString()
+                             + '.' + hint,
+                         "searched: " + command.searched.toStdString()
+                             + "\nPreferences > Live clusters takes further folders."));
         return;
     }
     m_wanted = command;

@@ -90,6 +90,14 @@ Endpoint Endpoint::below(std::string_view path) const
     return made;
 }
 
+bool Endpoint::sameAs(const Endpoint &other) const
+{
+    return server == other.server && cluster == other.cluster && user == other.user
+        && trust.authorityPem == other.trust.authorityPem && trust.insecure == other.trust.insecure
+        && verifyName == other.verifyName && proxy == other.proxy && impersonation == other.impersonation
+        && tls == other.tls && toolFolders == other.toolFolders;
+}
+
 Expected<Endpoint> makeEndpoint(const kubeconfig::Config &config, std::string_view context,
                                 const ProxyEnvironment &environment)
 {

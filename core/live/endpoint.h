@@ -8,6 +8,7 @@
 #include <QByteArray>
 #include <QList>
 #include <QNetworkProxy>
+#include <QStringList>
 #include <QUrl>
 
 #include "core/base/expected.h"
@@ -28,12 +29,15 @@ struct Endpoint {
     QString verifyName; ///< tls-server-name
     QNetworkProxy proxy;
     QList<std::pair<QByteArray, QByteArray>> impersonation;
+    QStringList toolFolders; ///< where credential plugins are looked for beside PATH, before the usual places
     bool tls = true;
 
     /// Host and port, or tls-server-name, as certificates are checked against.
     [[nodiscard]] QString askedName() const;
     /// The same user behind a path of the same server: a member cluster through a control plane's proxy.
     [[nodiscard]] Endpoint below(std::string_view path) const;
+    /// The same server, trust, user and way to it: a connection to the one is one to the other.
+    [[nodiscard]] bool sameAs(const Endpoint &other) const;
 };
 
 /// A context as the checks of core/kubeconfig accept it. Fails with the first problem that blocks.

@@ -184,8 +184,11 @@ void LiveCluster::askWho()
     askObject(m_connection, this, identity, [this](const QJsonObject &answer, const Failure &) {
         std::string uid = answer[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
         // Names of contexts get used again for other clusters: nothing of the one before may stay.
-        if (!m_uid.empty() && !uid.empty() && uid != m_uid)
+        if (!m_uid.empty() && !uid.empty() && uid != m_uid) {
             m_store = ObjectStore();
+            m_generation += 1 << 12;
+            m_hasRead = false;
+        }
         m_uid = std::move(uid);
         stepDone();
     });
@@ -327,6 +330,7 @@ void LiveCluster::judge()
     const bool turnDone = std::ranges::none_of(
         m_readers, [this](const auto &reader) { return reader->turn == m_turn && reader->unsettled > 0; });
     if (turnDone && m_turn != Turn::Rest) {
+        m_hasRead = m_hasRead || m_turn == Turn::Pods;
         startTurn(m_turn == Turn::Nodes ? Turn::Pods : Turn::Rest);
         return;
     }

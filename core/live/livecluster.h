@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,7 +62,8 @@ struct ClusterStatus {
     std::int64_t objects = 0;
     std::int64_t storedBytes = 0;
     std::int64_t throttledMs = 0;
-    QDateTime heard; ///< when the server last said anything
+    QDateTime heard;     ///< when the server last said anything
+    QDateTime shownFrom; ///< valid: what is shown of it is its last state, of then
     QDateTime nextTry;
     bool hub = false;
     bool insecure = false;
@@ -95,6 +97,12 @@ public:
     [[nodiscard]] ClusterState state() const { return m_state; }
     [[nodiscard]] const ObjectStore &store() const { return m_store; }
     [[nodiscard]] Connection &connection() { return m_connection; }
+    [[nodiscard]] const Connection &connection() const { return m_connection; }
+    /// Nodes and pods are read, or will not be: what the store holds is the cluster.
+    [[nodiscard]] bool hasRead() const { return m_hasRead; }
+    /// Other than of any earlier store of a cluster of that name.
+    [[nodiscard]] std::uint64_t stamp() const { return (m_generation << 40) + m_store.version(); }
+    void setGeneration(std::uint64_t generation) { m_generation = generation; }
     [[nodiscard]] bool hub() const { return m_hub; }
     [[nodiscard]] const std::string &uid() const { return m_uid; }
     /// Every kind has an answer, or the cluster cannot be read.
@@ -142,9 +150,11 @@ private:
     std::string m_version, m_uid, m_user;
     std::vector<std::string> m_groups, m_staleGroups, m_pluginLines;
     QDateTime m_nextTry;
+    std::uint64_t m_generation = 0; ///< of the store
     int m_steps = 0;
     Turn m_turn = Turn::Nodes;
     bool m_hub = false;
+    bool m_hasRead = false;
     bool m_settled = false;
 };
 

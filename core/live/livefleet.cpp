@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/live/hubmatch.h"
+#include "core/live/laststate.h"
 
 namespace stowage::live {
 
@@ -13,6 +14,8 @@ namespace {
 
 constexpr int statusIntervalMs = 250;
 constexpr int clockIntervalMs = 10'000;
+constexpr int firstKeepMs = 5'000;
+constexpr int keepIntervalMs = 300'000;
 /// So much more wall time than running time: the computer slept, and every connection is dead without knowing it.
 constexpr qint64 sleptMs = 30'000;
 
@@ -79,15 +82,17 @@ void addFindings(ClusterMoment &moment, const ClusterStatus &status)
 } // namespace
 
 Targets targetsOf(const kubeconfig::Config &config, const std::vector<std::string> &contexts,
-                  const ProxyEnvironment &environment)
+                  const ProxyEnvironment &environment, const QStringList &toolFolders)
 {
     Targets targets;
     for (const std::string &context : contexts) {
         Expected<Endpoint> endpoint = makeEndpoint(config, context, environment);
-        if (endpoint)
-            targets.usable.push_back({context, std::move(*endpoint)});
-        else
+        if (!endpoint) {
             targets.refused.emplace_back(context, endpoint.error().message);
+            continue;
+        }
+        endpoint->toolFolders = toolFolders;
+        targets.usable.push_back({context, std::move(*endpoint)});
     }
     return targets;
 }
@@ -105,11 +110,13 @@ LiveFleet::LiveFleet(std::vector<LiveTarget> targets, std::shared_ptr<ExecConsen
     , m_slots(std::make_shared<SharedSlots>())
 {
     m_pool.setMaxThreadCount(1);
+    m_filePool.setMaxThreadCount(1);
     m_snapshotTimer.setSingleShot(true);
     m_statusTimer.setSingleShot(true);
     connect(&m_snapshotTimer, &QTimer::timeout, this, &LiveFleet::build);
     connect(&m_statusTimer, &QTimer::timeout, this, &LiveFleet::statusChanged);
     connect(&m_clockTimer, &QTimer::timeout, this, &LiveFleet::watchClock);
+    connect(&m_keepTimer, &QTimer::timeout, this, &LiveFleet::saveLastStates);
     for (LiveTarget &target : targets)
         add(std::move(target));
 }
@@ -119,6 +126,7 @@ LiveFleet::~LiveFleet()
     m_stop.request_stop();
     m_clusters.clear();
     m_pool.waitForDone();
+    m_filePool.waitForDone();
 }
 
 void LiveFleet::add(LiveTarget target)
@@ -126,6 +134,7 @@ void LiveFleet::add(LiveTarget target)
     auto cluster = std::make_unique<LiveCluster>(std::move(target.name), std::move(target.endpoint), m_consent, m_slots,
                                                  m_options);
     LiveCluster *const raw = cluster.get();
+    raw->setGeneration(++m_made);
     connect(raw, &LiveCluster::statusChanged, this, [this] {
         if (!m_statusTimer.isActive())
             m_statusTimer.start(statusIntervalMs);
@@ -144,8 +153,139 @@ void LiveFleet::open()
     m_monotonic.start();
     m_wallStart = QDateTime::currentDateTimeUtc();
     m_clockTimer.start(clockIntervalMs);
+    readLastStates();
     for (const auto &cluster : m_clusters)
         cluster->open();
+}
+
+void LiveFleet::setTargets(std::vector<LiveTarget> targets)
+{
+    std::set<std::string> unchanged;
+    for (const LiveTarget &target : targets) {
+        const auto found = std::ranges::find(m_clusters, target.name, [](const auto &one) { return one->name(); });
+        if (found != m_clusters.end() && !m_hubOf.contains(target.name)
+            && (*found)->connection().endpoint().sameAs(target.endpoint))
+            unchanged.insert(target.name);
+    }
+    const std::map<std::string, std::string> names = namesInFleet();
+    std::erase_if(m_clusters, [&](const std::unique_ptr<LiveCluster> &cluster) {
+        const auto hub = m_hubOf.find(cluster->name());
+        const auto successor = std::ranges::find(targets, cluster->name(), &LiveTarget::name);
+        // A member that has a context of its own now is read by that.
+        const bool stays = hub == m_hubOf.end() ? unchanged.contains(cluster->name())
+                                                : successor == targets.end() && unchanged.contains(hub->second);
+        if (stays)
+            return false;
+        // Of the same server as another user, or by another way: what was seen stays until it is seen anew.
+        if (cluster->hasRead() && successor != targets.end()
+            && successor->endpoint.server == cluster->connection().endpoint().server)
+            m_last[cluster->name()] = momentOf(*cluster, names.at(cluster->name()));
+        if (hub != m_hubOf.end())
+            m_hubOf.erase(hub);
+        return true;
+    });
+    std::erase_if(m_last, [&](const auto &last) {
+        return std::ranges::find(targets, last.first, &LiveTarget::name) == targets.end();
+    });
+    const bool opened = m_clockTimer.isActive();
+    for (LiveTarget &target : targets) {
+        if (unchanged.contains(target.name))
+            continue;
+        add(std::move(target));
+        if (opened)
+            m_clusters.back()->open();
+    }
+    somethingChanged();
+    Q_EMIT statusChanged();
+}
+
+void LiveFleet::keepLastStates(std::string folder, std::set<std::string> clusters)
+{
+    m_lastFolder = std::move(folder);
+    m_lastOf = std::move(clusters);
+    if (m_lastFolder.empty())
+        m_keepTimer.stop();
+    else if (m_toldSettled)
+        m_keepTimer.start(keepIntervalMs);
+}
+
+/// Off the thread of the connections, cluster by cluster: the first is shown while the second is read.
+void LiveFleet::readLastStates()
+{
+    if (m_lastFolder.empty())
+        return;
+    for (const auto &cluster : m_clusters) {
+        if (!m_lastOf.contains(cluster->name()))
+            continue;
+        const LastStateKey key{cluster->name(), cluster->connection().endpoint().server.toString().toStdString()};
+        m_filePool.start([this, key, folder = m_lastFolder, stop = m_stop.get_token()] {
+            Context context;
+            context.stop = stop;
+            Expected<ClusterMoment> read = readLastState(folder, key, context);
+            if (!read)
+                return;
+            // The pool is waited for before this object goes.
+            QMetaObject::invokeMethod(
+                this,
+                [this, moment = std::move(*read)] {
+                    const bool wanted = std::ranges::any_of(
+                        m_clusters, [&](const auto &one) { return one->name() == moment.name && !one->hasRead(); });
+                    if (!wanted)
+                        return;
+                    m_last[moment.name] = moment;
+                    somethingChanged();
+                    Q_EMIT statusChanged();
+                },
+                Qt::QueuedConnection);
+        });
+    }
+}
+
+void LiveFleet::saveLastStates()
+{
+    if (m_lastFolder.empty())
+        return;
+    const std::map<std::string, std::string> names = namesInFleet();
+    for (const auto &cluster : m_clusters) {
+        if (!m_lastOf.contains(cluster->name()) || !cluster->hasRead() || cluster->state() != ClusterState::Live)
+            continue;
+        const LastStateKey key{cluster->name(), cluster->connection().endpoint().server.toString().toStdString()};
+        m_filePool.start([this, key, folder = m_lastFolder, moment = momentOf(*cluster, names.at(cluster->name())),
+                          stop = m_stop.get_token()] {
+            Context context;
+            context.stop = stop;
+            const Expected<void> written = writeLastState(folder, key, moment, context);
+            QMetaObject::invokeMethod(
+                this,
+                [this, written, name = key.context] {
+                    if (!written && written.error().code != ErrorCode::Canceled)
+                        Q_EMIT lastStateFailed(name, written.error().message);
+                    else if (written)
+                        Q_EMIT lastStateKept(name);
+                },
+                Qt::QueuedConnection);
+        });
+    }
+}
+
+/// What a cluster held is shown until it is read, and where it cannot be; never of another cluster of that name.
+bool LiveFleet::showsLast(const LiveCluster &cluster) const
+{
+    const auto last = m_last.find(cluster.name());
+    return last != m_last.end() && !cluster.hasRead()
+        && (cluster.uid().empty() || last->second.uid.empty() || cluster.uid() == last->second.uid);
+}
+
+void LiveFleet::tellSettled()
+{
+    if (m_toldSettled || !settled())
+        return;
+    m_toldSettled = true;
+    Q_EMIT becameSettled();
+    if (!m_lastFolder.empty()) {
+        m_keepTimer.start(keepIntervalMs);
+        QTimer::singleShot(firstKeepMs, this, &LiveFleet::saveLastStates);
+    }
 }
 
 void LiveFleet::addMembers(LiveCluster &hub)
@@ -156,34 +296,32 @@ void LiveFleet::addMembers(LiveCluster &hub)
         if (known || hub.store().find("clusters.cluster.karmada.io") == nullptr)
             continue;
         add({entry.name, hub.connection().endpoint().below(karmadaProxyPath(entry.name))});
+        m_hubOf[entry.name] = hub.name();
         m_clusters.back()->open();
     }
 }
 
 void LiveFleet::clusterSettled(LiveCluster &cluster)
 {
+    if (cluster.hasRead())
+        m_last.erase(cluster.name());
     if (cluster.hub() && m_readsMembers) {
         // Deferred: the list of clusters must not grow while one of them speaks.
         ++m_hubsToAdd;
         QMetaObject::invokeMethod(
             this,
-            [this, hub = &cluster] {
+            [this, hub = QPointer<LiveCluster>(&cluster)] {
                 --m_hubsToAdd;
-                addMembers(*hub);
-                if (!m_toldSettled && settled()) {
-                    m_toldSettled = true;
-                    Q_EMIT becameSettled();
-                }
+                if (hub)
+                    addMembers(*hub);
+                tellSettled();
             },
             Qt::QueuedConnection);
         somethingChanged();
         return;
     }
     somethingChanged();
-    if (!m_toldSettled && settled()) {
-        m_toldSettled = true;
-        Q_EMIT becameSettled();
-    }
+    tellSettled();
 }
 
 bool LiveFleet::settled() const
@@ -268,8 +406,22 @@ std::map<std::string, std::string> LiveFleet::namesInFleet() const
 std::vector<ClusterStatus> LiveFleet::statuses() const
 {
     std::vector<ClusterStatus> all;
-    for (const auto &cluster : m_clusters)
+    for (const auto &cluster : m_clusters) {
         all.push_back(cluster->status());
+        if (showsLast(*cluster))
+            all.back().shownFrom =
+                QDateTime::fromMSecsSinceEpoch(m_last.at(cluster->name()).observedAt.micros / 1000, Qt::UTC);
+    }
+    return all;
+}
+
+std::vector<LiveFleet::Reached> LiveFleet::reached() const
+{
+    const std::map<std::string, std::string> names = namesInFleet();
+    std::vector<Reached> all;
+    for (const auto &cluster : m_clusters)
+        all.push_back(
+            {names.at(cluster->name()), cluster->connection().endpoint(), cluster->uid(), cluster->status().user});
     return all;
 }
 
@@ -284,7 +436,7 @@ ClusterMoment LiveFleet::momentOf(const LiveCluster &cluster, const std::string 
     moment.uid = status.uid;
     moment.version = status.version;
     addFindings(moment, status);
-    moment.stamp = cluster.store().version();
+    moment.stamp = cluster.stamp();
     for (const Finding &finding : moment.findings)
         moment.stamp = moment.stamp * 31 + std::hash<std::string>{}(finding.reason);
     for (const auto &[title, kind] : cluster.store().kinds()) {
@@ -297,12 +449,29 @@ ClusterMoment LiveFleet::momentOf(const LiveCluster &cluster, const std::string 
     return moment;
 }
 
+/// With a stamp that no live moment has: versions of stores count from 0.
+ClusterMoment LiveFleet::lastMomentOf(const LiveCluster &cluster, const std::string &name) const
+{
+    ClusterMoment moment = m_last.at(cluster.name());
+    const ClusterStatus status = cluster.status();
+    moment.name = name;
+    moment.findings.clear();
+    const QDateTime then = QDateTime::fromMSecsSinceEpoch(moment.observedAt.micros / 1000, Qt::UTC);
+    addFinding(moment, Severity::Warning, name,
+               "The cluster is shown as it was at " + then.toString(Qt::ISODate).toStdString() + ": it is not read yet."
+                   + (status.failure.message.empty() ? "" : ' ' + status.failure.message));
+    moment.stamp = ~std::uint64_t(moment.observedAt.micros) ^ std::hash<std::string>{}(status.failure.message);
+    return moment;
+}
+
 std::vector<ClusterMoment> LiveFleet::moments() const
 {
     const std::map<std::string, std::string> names = namesInFleet();
     std::vector<ClusterMoment> all;
-    for (const auto &cluster : m_clusters)
-        all.push_back(momentOf(*cluster, names.at(cluster->name())));
+    for (const auto &cluster : m_clusters) {
+        const std::string &name = names.at(cluster->name());
+        all.push_back(showsLast(*cluster) ? lastMomentOf(*cluster, name) : momentOf(*cluster, name));
+    }
     return all;
 }
 

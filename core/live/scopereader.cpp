@@ -140,7 +140,11 @@ QByteArray ScopeReader::listPath() const
 
 void ScopeReader::list()
 {
-    listFrom(false);
+    // One request instead of pages and a watch behind them, and the API server need not hold the list as a whole.
+    if (m_watched && m_options.follow && m_options.streamLists && !m_connection.refusesStreams())
+        stream();
+    else
+        listFrom(false);
 }
 
 void ScopeReader::listFrom(bool whole)
@@ -249,6 +253,13 @@ void ScopeReader::takePage()
 
 void ScopeReader::listDone(const std::string &resourceVersion)
 {
+    take(resourceVersion);
+    follow();
+}
+
+/// The list is complete.
+void ScopeReader::take(const std::string &resourceVersion)
+{
     m_status.resourceVersion = resourceVersion;
     m_status.at = m_status.heard;
     m_status.failure = {};
@@ -259,7 +270,6 @@ void ScopeReader::listDone(const std::string &resourceVersion)
     settle();
     if (changed)
         Q_EMIT objectsChanged();
-    follow();
 }
 
 void ScopeReader::listFailed(const Failure &failure)
@@ -351,22 +361,50 @@ void ScopeReader::poll()
 
 void ScopeReader::watch()
 {
+    openWatch("&resourceVersion=" + encoded(m_status.resourceVersion), false);
+}
+
+/// A watch that begins with everything there is.
+void ScopeReader::stream()
+{
+    m_incoming.clear();
+    m_status.inconsistent = false;
+    m_status.expected = 0;
+    if (m_status.state != ReadState::Read && m_status.state != ReadState::Stale)
+        setState(ReadState::Listing);
+    openWatch("&sendInitialEvents=true&resourceVersionMatch=NotOlderThan", true);
+}
+
+void ScopeReader::openWatch(const QByteArray &from, bool list)
+{
     const int seconds = m_options.watchSeconds
         + static_cast<int>(m_connection.random()() * static_cast<double>(m_options.watchSeconds));
     Request request;
     request.kind = Throttle::Kind::Watch;
+    request.beginsAsList = list;
     request.tries = 1;
-    request.path = listPath() + "watch=1&allowWatchBookmarks=true&resourceVersion=" + encoded(m_status.resourceVersion)
-        + "&timeoutSeconds=" + QByteArray::number(seconds);
+    request.path =
+        listPath() + "watch=1&allowWatchBookmarks=true" + from + "&timeoutSeconds=" + QByteArray::number(seconds);
     m_events = 0;
     m_bookmarks = false;
+    m_streaming = list;
     m_watchFailure = {};
     m_watchAge.start();
     m_call = m_connection.call(std::move(request));
-    m_watchdog.start(std::chrono::seconds(seconds + 30));
+    // A call that waits for its turn is not silent: of a list the clock starts with the answer.
+    if (list)
+        m_watchdog.stop();
+    else
+        m_watchdog.start(std::chrono::seconds(seconds + 30));
+    connect(m_call, &Call::sent, this, [this] {
+        if (m_streaming)
+            m_watchdog.start(std::chrono::seconds(m_options.streamSilenceSeconds));
+    });
     connect(m_call, &Call::begun, this, [this] {
         m_cutter = std::make_unique<BodyCutter>(
             BodyCutter::Shape::Frames, [this](std::string_view frame) { watchFrame(frame); }, m_options.body);
+        if (m_streaming)
+            return;
         m_status.watching = true;
         m_status.failure = {};
         m_status.heard = QDateTime::currentDateTimeUtc();
@@ -377,8 +415,13 @@ void ScopeReader::watch()
         if (const auto fed = m_cutter->feed(viewOf(bytes)); !fed && !m_watchFailure)
             m_watchFailure = malformed(fed.error());
         m_status.heard = QDateTime::currentDateTimeUtc();
-        m_watchdog.start(std::chrono::seconds(m_bookmarks ? m_options.silenceSeconds : seconds + 30));
-        if (m_store.version() != before)
+        if (m_streaming)
+            m_watchdog.start(std::chrono::seconds(m_options.streamSilenceSeconds));
+        else
+            m_watchdog.start(std::chrono::seconds(m_bookmarks ? m_options.silenceSeconds : seconds + 30));
+        if (m_streaming)
+            Q_EMIT statusChanged();
+        else if (m_store.version() != before)
             Q_EMIT objectsChanged();
         if (m_watchFailure) {
             m_call->cancel();
@@ -394,6 +437,62 @@ void ScopeReader::watch()
     });
 }
 
+/// What was there before the watch, until the bookmark that ends it.
+void ScopeReader::streamFrame(std::string_view type, std::string_view object)
+{
+    if (type == "BOOKMARK") {
+        const std::string_view metadata = memberText(object, "metadata");
+        const std::string_view ends = memberText(memberText(metadata, "annotations"), "k8s.io/initial-events-end");
+        if (plainString(ends) != "true")
+            return;
+        m_streaming = false;
+        m_bookmarks = true;
+        m_events = 1;
+        m_status.watching = true;
+        m_status.heard = QDateTime::currentDateTimeUtc();
+        // It is a watch from now on, which holds no place of those that lists share.
+        m_call->becomeWatch();
+        m_status.objects = static_cast<std::int64_t>(m_incoming.size());
+        take(std::string(plainString(memberText(metadata, "resourceVersion"))));
+        return;
+    }
+    Expected<ReadObject> read = m_trimmer.trim(object, m_resource);
+    if (!read) {
+        m_watchFailure = malformed(read.error());
+        return;
+    }
+    if (type == "DELETED" || !read->text)
+        m_incoming.erase(read->key);
+    else
+        m_incoming.insert_or_assign(std::move(read->key), std::move(read->text));
+    m_status.objects = static_cast<std::int64_t>(m_incoming.size());
+    if (m_status.objects > m_options.mostObjects)
+        m_watchFailure = ownFailure(FailureKind::Malformed, m_resource.title() + ": The list has no end.");
+}
+
+/// Pages do it, too, and try again by themselves.
+void ScopeReader::streamFailed(const Failure &failure)
+{
+    m_incoming.clear();
+    switch (failure.kind) {
+    case FailureKind::Forbidden:
+    case FailureKind::NotFound:
+    case FailureKind::SignIn:
+    case FailureKind::Consent:
+    case FailureKind::Certificate:
+    case FailureKind::Redirect:
+        listFailed(failure);
+        return;
+    case FailureKind::Invalid: // 400, 422: the server cannot
+    case FailureKind::Timeout: // or something between does not know that there must be an end
+        m_connection.noteRefusesStreams();
+        break;
+    default:
+        break;
+    }
+    listFrom(false);
+}
+
 void ScopeReader::watchFrame(std::string_view frame)
 {
     if (m_watchFailure)
@@ -402,6 +501,10 @@ void ScopeReader::watchFrame(std::string_view frame)
     const std::string_view object = memberText(frame, "object");
     if (type == "ERROR") {
         m_watchFailure = failureOfStatus(object);
+        return;
+    }
+    if (m_streaming && (type == "ADDED" || type == "MODIFIED" || type == "DELETED" || type == "BOOKMARK")) {
+        streamFrame(type, object);
         return;
     }
     if (type == "BOOKMARK") {
@@ -439,8 +542,13 @@ void ScopeReader::watchEnded(const Failure &failure)
 {
     m_watchdog.stop();
     m_status.watching = false;
+    const bool streamed = std::exchange(m_streaming, false);
     if (m_stopped)
         return;
+    if (streamed) {
+        streamFailed(failure);
+        return;
+    }
     if (!failure) {
         // A proxy that ends every watch at once must not make a hot loop.
         const bool futile = m_watchAge.elapsed() < 1000 && m_events == 0;

@@ -25,9 +25,11 @@ struct ReadOptions {
     std::int64_t smallList = 5'000; ///< may be asked for again in one piece
     int pollSeconds = 60;
     int retryForbiddenSeconds = 300;
-    int watchSeconds = 300;   ///< timeoutSeconds is random between this and twice this
-    int silenceSeconds = 180; ///< after a bookmark was seen
-    bool follow = true;       ///< else each list is read once
+    int watchSeconds = 300;        ///< timeoutSeconds is random between this and twice this
+    int silenceSeconds = 180;      ///< after a bookmark was seen
+    int streamSilenceSeconds = 30; ///< a streamed list that says nothing for so long is asked for in pages instead
+    bool streamLists = true;       ///< lists of watched kinds as the beginning of their watch, where servers can
+    bool follow = true;            ///< else each list is read once
     BodyLimits body = {};
 };
 
@@ -87,10 +89,15 @@ private:
     void pageDone(const Failure &failure);
     void takePage();
     void listDone(const std::string &resourceVersion);
+    void take(const std::string &resourceVersion);
     void listFailed(const Failure &failure);
     void forget();
     void follow();
+    void stream();
+    void streamFrame(std::string_view type, std::string_view object);
+    void streamFailed(const Failure &failure);
     void watch();
+    void openWatch(const QByteArray &from, bool list);
     void watchFrame(std::string_view frame);
     void watchEnded(const Failure &failure);
     void watchAgain(Milliseconds wait);
@@ -127,6 +134,7 @@ private:
     Failure m_watchFailure;
     std::int64_t m_events = 0;
     bool m_bookmarks = false;
+    bool m_streaming = false; ///< the watch still sends what was there before it
     bool m_settled = false;
     bool m_stopped = true;
 };

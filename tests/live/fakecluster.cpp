@@ -32,7 +32,12 @@ FakeReply status(int code, const QByteArray &reason, const QByteArray &more = {}
 } // namespace
 
 FakeCluster::FakeCluster(QByteArray uid)
-    : m_server([this](const FakeRequest &request) { return answer(request); })
+    : m_server([this](const FakeRequest &request) {
+        FakeReply reply = answer(request);
+        if (piece > 0 && reply.piece == 0)
+            reply.piece = piece;
+        return reply;
+    })
     , m_uid(std::move(uid))
 {
     serve("/api/v1/nodes", "Node", false);
@@ -215,7 +220,7 @@ FakeReply FakeCluster::list(const FakeRequest &request, const QByteArray &path, 
 {
     const Kind &kind = m_kinds.at(path);
     if (request.ask(u"watch"_s) == u"1")
-        return watch(request, kind);
+        return watch(request, path, kind);
     const QByteArray token = request.ask(u"continue"_s).toUtf8();
     qint64 version = m_version;
     auto object = kind.objects.begin();
@@ -248,8 +253,19 @@ FakeReply FakeCluster::list(const FakeRequest &request, const QByteArray &path, 
                 + metadata + R"(},"items":[)" + items + "]}"};
 }
 
-FakeReply FakeCluster::watch(const FakeRequest &request, const Kind &kind)
+FakeReply FakeCluster::watch(const FakeRequest &request, const QByteArray &path, const Kind &kind)
 {
+    if (request.ask(u"sendInitialEvents"_s) == u"true") {
+        if (!streams)
+            return status(422, "Invalid");
+        QByteArray all;
+        for (const auto &[key, object] : kind.objects)
+            all += R"({"type":"ADDED","object":)" + textOf(kind, path, object, true) + "}\n";
+        return {.body = all + R"({"type":"BOOKMARK","object":{"metadata":{"resourceVersion":")"
+                    + QByteArray::number(m_version) + R"(","annotations":{"k8s.io/initial-events-end":"true"}}}})"
+                    + '\n',
+                .stayOpen = true};
+    }
     const qint64 from = request.ask(u"resourceVersion"_s).toLongLong();
     if (from < m_compacted)
         return {.body =

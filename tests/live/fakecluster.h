@@ -42,7 +42,9 @@ public:
 
     Fault fault;
     bool aggregated = true; ///< discovery in one answer, else group by group
+    bool streams = false;   ///< watches may begin with a list; else they are refused with 422
     QByteArray prefix;      ///< before every path
+    qsizetype piece = 0;    ///< answers in pieces of that size, each in a turn of the event loop
 
 private:
     struct Object {
@@ -62,7 +64,7 @@ private:
 
     [[nodiscard]] FakeReply answer(const FakeRequest &request);
     [[nodiscard]] FakeReply list(const FakeRequest &request, const QByteArray &path, const QByteArray &nameSpace);
-    [[nodiscard]] FakeReply watch(const FakeRequest &request, const Kind &kind);
+    [[nodiscard]] FakeReply watch(const FakeRequest &request, const QByteArray &path, const Kind &kind);
     [[nodiscard]] QByteArray aggregatedGroups(bool core) const;
     [[nodiscard]] QByteArray resourceList(const QByteArray &groupVersion) const;
     [[nodiscard]] static QByteArray textOf(const Kind &kind, const QByteArray &path, const Object &object, bool whole);

@@ -68,6 +68,7 @@ public:
 
     [[nodiscard]] const QList<FakeRequest> &requests() const { return m_requests; }
     [[nodiscard]] int mostAtOnce() const { return m_mostAtOnce; }
+    [[nodiscard]] int atOnce() const { return m_atOnce; }
     void forgetRequests() { m_requests.clear(); }
     /// Keep no requests: for servers that answer very many.
     void keepNoRequests() { m_keep = false; }

@@ -9,6 +9,7 @@
 
 #include "core/import/openfleet.h"
 #include "core/kubeconfig/load.h"
+#include "core/live/connectiontest.h"
 #include "core/live/livecapture.h"
 #include "core/live/livefleet.h"
 
@@ -36,9 +37,14 @@ private Q_SLOTS:
     void followsChanges();
     void tellsWhatIsForbidden();
     void readsOnlyItsNamespace();
+    void streamsItsLists();
+    void tellsEachStep();
+    void readsInstalledKinds_data();
+    void readsInstalledKinds();
     void knowsAHubByItsKinds();
     void capturesWhatItReads();
     void survivesCompaction();
+    void survivesAServerKilledWhileListing();
     void survivesAKilledServer();
 
 private:
@@ -46,6 +52,8 @@ private:
     void command(const QByteArray &line, const QByteArray &answer);
     [[nodiscard]] std::unique_ptr<LiveFleet> fleetOf(const std::string &context, ReadOptions read = {});
     void post(const QByteArray &path, const QByteArray &body, int expected = 201);
+    /// Whether a list of the path is served now.
+    [[nodiscard]] bool answers(const QByteArray &path);
     void addNode(const QByteArray &name);
     void addPod(const QByteArray &nameSpace, const QByteArray &name);
     static KindStatus kind(const LiveFleet &fleet, const char *title);
@@ -140,6 +148,17 @@ void tst_ApiServer::post(const QByteArray &path, const QByteArray &body, int exp
             [&](const Failure &failure) { failed = QByteArray::fromStdString(failure.message); });
     QVERIFY(QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000));
     QVERIFY2(status == expected, failed);
+}
+
+bool tst_ApiServer::answers(const QByteArray &path)
+{
+    Request request;
+    request.path = path;
+    Call *const call = m_admin->call(request);
+    QSignalSpy finished(call, &Call::finished);
+    bool good = false;
+    connect(call, &Call::finished, this, [&](const Failure &failure) { good = !failure; });
+    return QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000) && good;
 }
 
 void tst_ApiServer::addNode(const QByteArray &name)
@@ -248,6 +267,113 @@ void tst_ApiServer::readsOnlyItsNamespace()
     QTRY_COMPARE(kind(fleet, "pods").unreadableNamespaces, std::vector<std::string>{"two"});
 }
 
+/// A server of this version begins watches with their lists: no fallback was needed.
+void tst_ApiServer::streamsItsLists()
+{
+    const auto fleet = fleetOf("token");
+    fleet->open();
+    QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
+    QVERIFY(!fleet->clusters().front()->connection().refusesStreams());
+    QCOMPARE(kind(*fleet, "pods").objects, 60);
+    QTRY_VERIFY(kind(*fleet, "pods").watching);
+    QVERIFY(!kind(*fleet, "pods").inconsistent);
+}
+
+void tst_ApiServer::tellsEachStep()
+{
+    const auto resultsOf = [this](const char *context) {
+        ConnectionTest test(m_config, context, {}, std::make_shared<AllowAll>());
+        QSignalSpy finished(&test, &ConnectionTest::finished);
+        test.start();
+        (void)QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000);
+        return test.results();
+    };
+    for (const char *context : {"token", "certificate", "exec"}) {
+        const auto results = resultsOf(context);
+        QVERIFY2(outcomeOf(results) != StepOutcome::Failed, textOf(context, results).c_str());
+        QCOMPARE(results[static_cast<std::size_t>(TestStep::Tls)].outcome != StepOutcome::Skipped, true);
+        QCOMPARE(results.back().outcome, StepOutcome::Passed);
+    }
+    const auto viewer = resultsOf("viewer");
+    QCOMPARE(viewer.back().outcome, StepOutcome::Failed);
+    QVERIFY(viewer.back().found.find("nodes") != std::string::npos);
+}
+
+void tst_ApiServer::readsInstalledKinds_data()
+{
+    QTest::addColumn<QByteArray>("group");
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("plural");
+    QTest::addColumn<QByteArray>("kindName");
+    QTest::addColumn<bool>("namespaced");
+    QTest::addColumn<QByteArray>("rest");
+
+    QTest::newRow("Kueue's ClusterQueue")
+        << QByteArray("kueue.x-k8s.io") << QByteArray("v1beta1") << QByteArray("clusterqueues")
+        << QByteArray("ClusterQueue") << false
+        << QByteArray(
+               R"("spec":{"cohort":"all","resourceGroups":[{"coveredResources":["nvidia.com/gpu"],"flavors":[{"name":"h100","resources":[{"name":"nvidia.com/gpu","nominalQuota":"8"}]}]}]})");
+    QTest::newRow("Kueue's Workload") << QByteArray("kueue.x-k8s.io") << QByteArray("v1beta1")
+                                      << QByteArray("workloads") << QByteArray("Workload") << true
+                                      << QByteArray(R"("spec":{"queueName":"q","podSets":[]})");
+    QTest::newRow("Volcano's Queue") << QByteArray("scheduling.volcano.sh") << QByteArray("v1beta1")
+                                     << QByteArray("queues") << QByteArray("Queue") << false
+                                     << QByteArray(R"("spec":{"weight":3,"reclaimable":true})");
+    QTest::newRow("Volcano's PodGroup") << QByteArray("scheduling.volcano.sh") << QByteArray("v1beta1")
+                                        << QByteArray("podgroups") << QByteArray("PodGroup") << true
+                                        << QByteArray(R"("spec":{"minMember":2,"queue":"default"})");
+    QTest::newRow("OCM's ManagedCluster")
+        << QByteArray("cluster.open-cluster-management.io") << QByteArray("v1") << QByteArray("managedclusters")
+        << QByteArray("ManagedCluster") << false
+        << QByteArray(R"("spec":{"hubAcceptsClient":true},"status":{"allocatable":{"cpu":"8"}})");
+    QTest::newRow("OCM's Placement") << QByteArray("cluster.open-cluster-management.io") << QByteArray("v1beta1")
+                                     << QByteArray("placements") << QByteArray("Placement") << true
+                                     << QByteArray(R"("spec":{"numberOfClusters":1})");
+    QTest::newRow("Karmada's ResourceBinding")
+        << QByteArray("work.karmada.io") << QByteArray("v1alpha2") << QByteArray("resourcebindings")
+        << QByteArray("ResourceBinding") << true
+        << QByteArray(R"("spec":{"resource":{"apiVersion":"apps/v1","kind":"Deployment","name":"d"},"replicas":2})");
+    QTest::newRow("Karmada's PropagationPolicy")
+        << QByteArray("policy.karmada.io") << QByteArray("v1alpha1") << QByteArray("propagationpolicies")
+        << QByteArray("PropagationPolicy") << true << QByteArray(R"("spec":{"resourceSelectors":[]})");
+}
+
+/// Definitions are made through the API, then objects of them; both are found by discovery, and read.
+void tst_ApiServer::readsInstalledKinds()
+{
+    QFETCH(QByteArray, group);
+    QFETCH(QByteArray, version);
+    QFETCH(QByteArray, plural);
+    QFETCH(QByteArray, kindName);
+    QFETCH(bool, namespaced);
+    QFETCH(QByteArray, rest);
+    post(
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions",
+        R"({"metadata":{"name":")" + plural + '.' + group
+            + R"(","annotations":{"api-approved.kubernetes.io":"unapproved, for a test"}},"spec":{"group":")" + group
+            + R"(","scope":")" + (namespaced ? "Namespaced" : "Cluster") + R"(","names":{"plural":")" + plural
+            + R"(","singular":")" + kindName.toLower() + R"(","kind":")" + kindName + R"(","listKind":")" + kindName
+            + R"(List"},"versions":[{"name":")" + version
+            + R"(","served":true,"storage":true,"schema":{"openAPIV3Schema":{"type":"object","x-kubernetes-preserve-unknown-fields":true}}}]}})");
+    const QByteArray path = "/apis/" + group + '/' + version + (namespaced ? "/namespaces/one/" : "/") + plural;
+    const QByteArray body = R"({"apiVersion":")" + group + '/' + version + R"(","kind":")" + kindName
+        + R"(","metadata":{"name":"made"},)" + rest + '}';
+    // A definition is served a moment after it was made.
+    QVERIFY(QTest::qWaitFor([&] { return answers(path); }, 60'000));
+    post(path, body);
+    const QByteArray title = plural + '.' + group;
+    KindStatus read;
+    for (int i = 0; i < 50 && read.objects != 1; ++i) {
+        const auto fleet = fleetOf("token", {.follow = false});
+        fleet->open();
+        QVERIFY(QTest::qWaitFor([&] { return fleet->settled(); }, 30'000));
+        read = kind(*fleet, title);
+    }
+    QCOMPARE(read.state, ReadState::Read);
+    QCOMPARE(read.objects, 1);
+    QCOMPARE(QByteArray::fromStdString(read.resource.version), version);
+}
+
 void tst_ApiServer::knowsAHubByItsKinds()
 {
     post(
@@ -291,6 +417,29 @@ void tst_ApiServer::survivesCompaction()
     fleet->refreshAll();
     QTRY_VERIFY_WITH_TIMEOUT(kind(*fleet, "nodes").objects > nodes || kind(*fleet, "nodes").watching, 30'000);
     QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Live, 30'000);
+}
+
+void tst_ApiServer::survivesAServerKilledWhileListing()
+{
+    // One pod a page, so that the server goes in the middle of it; and once as a stream.
+    for (const bool streams : {false, true}) {
+        const auto fleet = fleetOf("token", {.pageSize = 1, .streamLists = streams});
+        bool killed = false;
+        connect(fleet.get(), &LiveFleet::statusChanged, this, [&] {
+            const KindStatus pods = kind(*fleet, "pods");
+            if (killed || (pods.state != ReadState::Listing && kind(*fleet, "nodes").state != ReadState::Listing))
+                return;
+            killed = true;
+            m_server->kill();
+        });
+        fleet->open();
+        QVERIFY(QTest::qWaitFor([&] { return killed || fleet->settled(); }, 30'000));
+        m_server->kill();
+        m_server->waitForFinished();
+        start();
+        QTRY_COMPARE_WITH_TIMEOUT(kind(*fleet, "pods").objects, 60, 120'000);
+        QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Live, 120'000);
+    }
 }
 
 void tst_ApiServer::survivesAKilledServer()
