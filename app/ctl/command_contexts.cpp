@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/commands.h"
 #include "app/ctl/listoutput.h"
+#include "app/ctl/liverun.h"
 #include "core/ask/list_contexts.h"
 #include "core/kubeconfig/load.h"
 
@@ -35,6 +36,8 @@ void listContexts(Run &run)
         if (!run.quiet)
             Run::complain(text);
     }
+    if (run.arguments.has("test"))
+        return testContexts(run, config);
     if (const Expected<void> written = writeList(run, *ask::makeContextList(config)); !written)
         run.fail(written.error());
 }
@@ -45,10 +48,16 @@ Command contextsCommand()
 {
     std::vector<OptionSpec> options = {
         {"kubeconfig", 0, "FILE", "Read FILE alone instead of those of $KUBECONFIG or ~/.kube/config"},
+        {"test", 0, "",
+         "Go through the steps of connecting (kubeconfig, credential, DNS, TCP, proxy, TLS, version, identity, rights) "
+         "and tell where it stops and what helps; changes nothing"},
+        {"context", 0, "NAME", "With --test: this context instead of the current one; several times, '*' are all"},
+        {"allow-exec", 0, "", "With --test: run the commands that kubeconfigs name for signing in"},
     };
     options.insert(options.end(), listOptions().begin(), listOptions().end());
     return {.name = "contexts",
-            .summary = "What can be connected to, and why not; nothing is connected and no command is run",
+            .summary =
+                "What can be connected to, and why not; nothing is connected and no command is run without --test",
             .positional = "",
             .options = std::move(options),
             .hidden = false,

@@ -8,8 +8,11 @@
 #include <QEventLoop>
 #include <QTimer>
 
+#include "app/ctl/documents.h"
 #include "core/ask/celltext.h"
+#include "core/ask/json.h"
 #include "core/kubeconfig/load.h"
+#include "core/live/connectiontest.h"
 
 namespace stowage::ctl {
 
@@ -122,6 +125,94 @@ void tellStatuses(Run &run, const std::vector<live::ClusterStatus> &statuses)
                 Run::complain(status.name + ": warning of the server: " + warning);
         }
     }
+}
+
+namespace {
+
+nlohmann::ordered_json jsonOf(const std::string &context, const std::vector<live::StepResult> &results)
+{
+    nlohmann::ordered_json steps = nlohmann::ordered_json::array();
+    for (const live::StepResult &result : results)
+        steps.push_back({{"step", live::nameOf(result.step)},
+                         {"outcome", live::nameOf(result.outcome)},
+                         {"found", result.found},
+                         {"remedy", result.remedy},
+                         {"detail", result.detail},
+                         {"milliseconds", result.ms}});
+    return {{"context", context}, {"outcome", live::nameOf(live::outcomeOf(results))}, {"steps", std::move(steps)}};
+}
+
+/// What servers and plugins say must not drive the terminal.
+std::vector<live::StepResult> printableResults(std::vector<live::StepResult> results)
+{
+    for (live::StepResult &result : results) {
+        result.found = printable(result.found);
+        result.remedy = printable(result.remedy);
+        std::string detail;
+        for (const char c : result.detail)
+            detail += c == '\n' ? "\n" : printable(std::string(1, c));
+        result.detail = std::move(detail);
+    }
+    return results;
+}
+
+/// One after the other: who reads along sees one sign-in at a time.
+std::vector<live::StepResult> testContext(Run &run, const kubeconfig::Config &config, const std::string &context,
+                                          const std::shared_ptr<live::ExecConsent> &consent)
+{
+    live::ConnectionTest test(config, context, live::ProxyEnvironment::ofProcess(), consent);
+    QEventLoop loop;
+    QTimer interrupts;
+    QObject::connect(&interrupts, &QTimer::timeout, &loop, [&] {
+        if (run.context.canceled())
+            loop.quit();
+    });
+    interrupts.start(100);
+    QObject::connect(&test, &live::ConnectionTest::finished, &loop, &QEventLoop::quit, Qt::QueuedConnection);
+    test.start();
+    loop.exec();
+    return test.results();
+}
+
+} // namespace
+
+void testContexts(Run &run, const kubeconfig::Config &config)
+{
+    const auto contexts = contextsOf(run, config);
+    if (!contexts)
+        return run.fail(contexts.error());
+    int argc = 1;
+    std::string name = "stowagectl";
+    char *argv[2] = {name.data(), nullptr};
+    std::unique_ptr<QCoreApplication> application;
+    if (QCoreApplication::instance() == nullptr)
+        application = std::make_unique<QCoreApplication>(argc, argv);
+    const auto consent = std::make_shared<OptionConsent>(run.arguments.has("allow-exec"));
+    nlohmann::ordered_json items = nlohmann::ordered_json::array();
+    if (run.format == Format::Csv)
+        writeCsvLine(*run.out, {"context", "step", "outcome", "found", "remedy"});
+    for (const std::string &context : *contexts) {
+        const std::vector<live::StepResult> results = testContext(run, config, context, consent);
+        if (run.context.canceled())
+            return run.fail(Error{ErrorCode::Canceled, "Canceled.", {}});
+        if (live::outcomeOf(results) == live::StepOutcome::Failed)
+            run.mark(ExitStatus::Partial);
+        if (run.format == Format::Table)
+            *run.out << live::textOf(printable(context), printableResults(results)) << std::flush;
+        else if (run.format == Format::Csv)
+            for (const live::StepResult &result : results)
+                writeCsvLine(
+                    *run.out,
+                    {context, live::nameOf(result.step), live::nameOf(result.outcome), result.found, result.remedy});
+        else
+            items.push_back(jsonOf(context, results));
+    }
+    const nlohmann::ordered_json answer = {
+        {"apiVersion", ask::apiVersion}, {"kind", "ConnectionTests"}, {"items", std::move(items)}};
+    if (run.format == Format::Json)
+        writeJson(*run.out, answer);
+    else if (run.format == Format::Yaml)
+        writeYaml(*run.out, answer);
 }
 
 struct LiveRun::Private {

@@ -38,6 +38,10 @@ private:
     std::unique_ptr<Private> d;
 };
 
+/// Goes through the steps of connecting to the contexts that are named, else to the current one, and writes what each
+/// step found.
+void testContexts(Run &run, const kubeconfig::Config &config);
+
 /// One line per cluster on standard error about what could not be read.
 void tellStatuses(Run &run, const std::vector<live::ClusterStatus> &statuses);
 
