@@ -6,9 +6,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDateTime>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/livewords.h"
+#include "app/gui/testdialog.h"
 #include "core/kubeconfig/load.h"
 #include "core/kubeconfig/resolve.h"
 #include "core/kubeconfig/url.h"
@@ -57,7 +60,8 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     , m_session(session)
     , m_headline(new QLabel)
     , m_hint(new QLabel(tr("Nothing is written to any cluster, and nothing is connected before you say so.")))
-    , m_files(new views::ElidedLabel)
+    , m_files(new QComboBox)
+    , m_badFiles(new QLabel)
     , m_filter(new QLineEdit)
     , m_table(new QTableView)
     , m_model(new QStandardItemModel(this))
@@ -65,6 +69,8 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     , m_detailTitle(new QLabel)
     , m_details(new QPlainTextEdit)
     , m_retry(new QPushButton(views::icon(u"refresh"_s), tr("&Try Again")))
+    , m_test(new QPushButton(views::icon(u"connect"_s), tr("&Test Connection…")))
+    , m_protect(new QCheckBox(tr("&Protect this cluster")))
     , m_copy(new QPushButton(views::icon(u"copy"_s), tr("Copy &Details")))
     , m_allow(new QPushButton(tr("&Allow for This Session")))
     , m_allowAlways(new QPushButton(tr("Al&ways Allow This Command")))
@@ -84,7 +90,15 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     m_filter->setClearButtonEnabled(true);
     views::dress(m_headline, TextLook::Title, Tone::Text1);
     views::dress(m_hint, TextLook::Small, Tone::Text2);
-    views::dress(m_files, TextLook::Body, Tone::Text2);
+    views::dress(m_badFiles, TextLook::Small, Tone::Warning);
+    m_badFiles->setWordWrap(true);
+    m_badFiles->hide();
+    m_files->setAccessibleName(tr("Kubeconfigs"));
+    m_files->setMinimumContentsLength(24);
+    m_files->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_protect->setObjectName(u"protect"_s);
+    m_protect->setToolTip(tr("Nothing of it is kept on disk, and its name must be typed before it is written to"));
+    m_test->setObjectName(u"test"_s);
     views::dress(m_detailTitle, TextLook::Section, Tone::Text1);
     m_detailTitle->setWordWrap(true);
     buildTable();
@@ -93,15 +107,17 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     add->setAutoDefault(false);
     m_disconnect->setAutoDefault(false);
     auto *top = new QHBoxLayout;
-    top->addWidget(m_files, 1);
+    top->addWidget(m_files);
     top->addWidget(add);
+    top->addStretch(1);
     top->addWidget(m_filter);
     auto *actions = new QHBoxLayout;
-    for (QPushButton *button : {m_allow, m_allowAlways, m_retry, m_copy}) {
+    for (QPushButton *button : {m_allow, m_allowAlways, m_retry, m_test, m_copy}) {
         button->setAutoDefault(false);
         actions->addWidget(button);
     }
     actions->addStretch(1);
+    actions->addWidget(m_protect);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_disconnect, QDialogButtonBox::ActionRole);
     buttons->addButton(m_connect, QDialogButtonBox::AcceptRole);
@@ -115,6 +131,7 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     column->addWidget(m_headline);
     column->addWidget(m_hint);
     column->addLayout(top);
+    column->addWidget(m_badFiles);
     column->addWidget(m_table, 1);
     column->addWidget(m_detailTitle);
     column->addWidget(m_details);
@@ -134,6 +151,14 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
         Q_EMIT connectRequested({m_kubeconfig, chosen(), m_members->isChecked()});
     });
     connect(m_session, &LiveSession::statusChanged, this, &ConnectDialog::showStatuses);
+    connect(m_session, &LiveSession::unlockedChanged, this, &ConnectDialog::showStatuses);
+    const auto again = [this] { readKubeconfig(m_kubeconfig); };
+    connect(m_session, &LiveSession::preferencesChanged, this, again);
+    connect(m_session, &LiveSession::kubeconfigChanged, this, again);
+    connect(m_test, &QPushButton::clicked, this, &ConnectDialog::openTest);
+    connect(m_protect, &QCheckBox::clicked, this, [this](bool on) { Q_EMIT protectionRequested(selected(), on); });
+    connect(m_files, &QComboBox::activated, this, [this] { readKubeconfig(m_files->currentData().toString()); });
+    m_session->watchKubeconfigs();
     m_kubeconfig = m_session->choice().kubeconfig;
     readKubeconfig(m_kubeconfig);
 }
@@ -169,42 +194,49 @@ void ConnectDialog::readKubeconfig(const QString &path)
 {
     m_kubeconfig = path;
     m_loadJob.start(
-        [path](const Context &) {
-            return kubeconfig::load(kubeconfig::Surroundings::ofProcess(),
-                                    path.isEmpty() ? std::nullopt : std::optional(path.toStdString()));
+        [path, surroundings = m_session->preferences().surroundings()](const Context &) {
+            return kubeconfig::load(surroundings, path.isEmpty() ? std::nullopt : std::optional(path.toStdString()));
         },
         [this](const kubeconfig::Config &config) { fill(config); });
 }
 
 void ConnectDialog::fill(const kubeconfig::Config &config)
 {
+    const QStringList before = m_filled ? chosen() : m_session->choice().contexts;
+    const QString current = selected();
     m_config = config;
     m_filling = true;
+    m_filled = true;
     m_model->removeRows(0, m_model->rowCount());
-    m_model->setHorizontalHeaderLabels({tr("Context"), tr("What it is"), tr("Sign-in"), tr("State"), tr("Writes")});
-    QStringList files;
-    for (const std::string &file : config.files)
-        files += toQString(file);
-    m_files->setText(files.isEmpty() ? tr("No kubeconfig was found") : files.join(u", "_s));
+    m_model->setHorizontalHeaderLabels(
+        {tr("Context"), tr("What it is"), tr("Sign-in"), tr("State"), tr("Age of data"), tr("Writes")});
+    showFiles();
     for (const auto &[name, context] : config.contexts) {
         const kubeconfig::Resolved resolved = kubeconfig::resolve(config, name);
         auto *box = cell(toQString(name));
         box->setCheckable(resolved.usable());
         if (resolved.usable())
-            box->setCheckState(m_session->choice().contexts.contains(toQString(name)) ? Qt::Checked : Qt::Unchecked);
+            box->setCheckState(before.contains(toQString(name)) ? Qt::Checked : Qt::Unchecked);
         QStringList methods;
         for (const kubeconfig::AuthMethod method : resolved.auth)
             methods += methodText(method);
         m_model->appendRow({box, cell(toQString(kubeconfig::redactedUrl(resolved.server)), Emphasis::Weak),
-                            cell(methods.isEmpty() ? tr("anonymous") : methods.join(u", "_s)), cell({}),
-                            cell(tr("Read-only"), Emphasis::Weak)});
+                            cell(methods.isEmpty() ? tr("anonymous") : methods.join(u", "_s)), cell({}), cell({}),
+                            cell({}, Emphasis::Weak)});
         showRow(m_model->rowCount() - 1, nullptr);
     }
     m_filling = false;
     m_table->sortByColumn(ContextColumn, Qt::AscendingOrder);
-    for (const auto &[column, width] :
-         {std::pair(ContextColumn, 44.0), {WhatColumn, 52.0}, {SignInColumn, 34.0}, {StateColumn, 42.0}})
+    for (const auto &[column, width] : {std::pair(ContextColumn, 44.0),
+                                        {WhatColumn, 52.0},
+                                        {SignInColumn, 30.0},
+                                        {StateColumn, 40.0},
+                                        {AgeColumn, 26.0}})
         m_table->horizontalHeader()->resizeSection(column, metrics().units(width));
+    for (int row = 0; row < m_proxy->rowCount(); ++row) {
+        if (m_proxy->index(row, ContextColumn).data().toString() == current)
+            m_table->selectRow(row);
+    }
     showStatuses();
 }
 
@@ -245,6 +277,18 @@ void ConnectDialog::showRow(int row, const live::ClusterStatus *status)
         chip = resolved.usable() ? views::Chip{views::ChipTone::Neutral, tr("Not tried"), {}}
                                  : views::Chip{views::ChipTone::Blocked, tr("Cannot be used"), u"error"_s};
     }
+    QStandardItem *const age = m_model->item(row, AgeColumn);
+    const bool old = status != nullptr
+        && (status->shownFrom.isValid() || status->state == live::ClusterState::Lost
+            || status->state == live::ClusterState::Refused);
+    age->setText(status != nullptr ? ageText(*status, QDateTime::currentDateTimeUtc()) : QString());
+    age->setData(int(old ? Emphasis::Warning : Emphasis::None), views::EmphasisRole);
+    QStandardItem *const writes = m_model->item(row, WritesColumn);
+    writes->setText(writesText(name));
+    writes->setData(int(m_session->unlocked().contains(name) ? Emphasis::Blocked
+                            : m_session->isProtected(name)   ? Emphasis::Warning
+                                                             : Emphasis::Weak),
+                    views::EmphasisRole);
     state->setData(QVariant::fromValue(chip), views::ChipRole);
     state->setToolTip(chip.text);
     state->setData(chip.text, Qt::AccessibleTextRole);
@@ -289,6 +333,9 @@ void ConnectDialog::showDetails()
     m_allowAlways->setVisible(wants);
     m_retry->setVisible(status != nullptr);
     m_copy->setEnabled(!name.isEmpty());
+    m_test->setEnabled(!name.isEmpty());
+    m_protect->setEnabled(!name.isEmpty());
+    m_protect->setChecked(m_session->isProtected(name));
     QString title, text;
     if (name.isEmpty()) {
         title = tr("Select a context to see more of it");
@@ -316,8 +363,47 @@ void ConnectDialog::addFile()
     auto *const chooser = new QFileDialog(this, tr("Choose a Kubeconfig"));
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     chooser->setFileMode(QFileDialog::ExistingFile);
-    connect(chooser, &QFileDialog::fileSelected, this, &ConnectDialog::readKubeconfig);
+    connect(chooser, &QFileDialog::fileSelected, this, &ConnectDialog::kubeconfigAdded);
     chooser->open();
+}
+
+/// Which files there are, and which of them are bad: the others are used all the same.
+void ConnectDialog::showFiles()
+{
+    QStringList paths;
+    const kubeconfig::Surroundings surroundings = m_session->preferences().surroundings();
+    for (const std::string &file : kubeconfig::filesToRead(surroundings)) {
+        if (QFileInfo::exists(toQString(file)))
+            paths += toQString(file);
+    }
+    if (!m_kubeconfig.isEmpty() && !paths.contains(m_kubeconfig))
+        paths += m_kubeconfig;
+    m_files->clear();
+    m_files->addItem(paths.isEmpty() ? tr("No kubeconfig was found")
+                                     : tr("All of %n kubeconfig(s)", nullptr, static_cast<int>(paths.size())),
+                     QString());
+    for (const QString &path : paths)
+        m_files->addItem(path, path);
+    m_files->setCurrentIndex(qMax(0, m_files->findData(m_kubeconfig)));
+    m_files->setToolTip(paths.join(u'\n'));
+    QStringList bad;
+    for (const kubeconfig::FileError &error : m_config.fileErrors)
+        bad += tr("%1 is left out: %2").arg(toQString(error.file), toQString(error.message));
+    m_badFiles->setText(bad.join(u'\n'));
+    m_badFiles->setVisible(!bad.isEmpty());
+}
+
+QString ConnectDialog::writesText(const QString &context) const
+{
+    if (m_session->unlocked().contains(context))
+        return tr("Unlocked");
+    return m_session->isProtected(context) ? tr("Protected") : tr("Read-only");
+}
+
+void ConnectDialog::openTest()
+{
+    auto *const dialog = new TestDialog(m_session, m_kubeconfig, selected(), this);
+    dialog->show();
 }
 
 void ConnectDialog::copyDetails()

@@ -11,6 +11,7 @@
 #include "core/kubeconfig/config.h"
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -38,9 +39,12 @@ Q_SIGNALS:
     void connectRequested(const stowage::app::LiveChoice &choice);
     /// The command may run, and for good.
     void alwaysAllowed(const QString &fingerprint);
+    /// Reads this one, too, from now on.
+    void kubeconfigAdded(const QString &path);
+    void protectionRequested(const QString &context, bool on);
 
 private:
-    enum Column { ContextColumn, WhatColumn, SignInColumn, StateColumn, WritesColumn, ColumnCount };
+    enum Column { ContextColumn, WhatColumn, SignInColumn, StateColumn, AgeColumn, WritesColumn, ColumnCount };
 
     void buildTable();
     void fill(const kubeconfig::Config &config);
@@ -51,6 +55,9 @@ private:
     void addFile();
     void copyDetails();
     void allowCommand(bool always);
+    void showFiles();
+    void openTest();
+    [[nodiscard]] QString writesText(const QString &context) const;
     [[nodiscard]] const live::ClusterStatus *statusOf(const QString &context) const;
     [[nodiscard]] QString selected() const;
 
@@ -59,7 +66,8 @@ private:
     kubeconfig::Config m_config;
     QLabel *m_headline;
     QLabel *m_hint;
-    QLabel *m_files;
+    QComboBox *m_files;
+    QLabel *m_badFiles;
     QLineEdit *m_filter;
     QTableView *m_table;
     QStandardItemModel *m_model;
@@ -67,6 +75,8 @@ private:
     QLabel *m_detailTitle;
     QPlainTextEdit *m_details;
     QPushButton *m_retry;
+    QPushButton *m_test;
+    QCheckBox *m_protect;
     QPushButton *m_copy;
     QPushButton *m_allow;
     QPushButton *m_allowAlways;
@@ -75,6 +85,7 @@ private:
     QPushButton *m_connect;
     JobSlot m_loadJob;
     bool m_filling = false;
+    bool m_filled = false;
 };
 
 } // namespace stowage::app

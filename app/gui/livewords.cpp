@@ -156,6 +156,9 @@ QString detailText(const live::ClusterStatus &status)
     }
     if (!status.failure.detail.empty() && !status.wantedCommand)
         lines += toQString(status.failure.detail);
+    if (status.shownFrom.isValid())
+        lines += Words::tr("Shown as it was on %1, as it is not read yet")
+                     .arg(QLocale().toString(status.shownFrom.toLocalTime(), QLocale::ShortFormat));
     lines += Words::tr("Server: %1").arg(toQString(status.server));
     if (!status.version.empty())
         lines += Words::tr("Version: %1").arg(toQString(status.version));
@@ -179,6 +182,57 @@ QString detailText(const live::ClusterStatus &status)
     for (const std::string &line : status.pluginLines)
         lines += Words::tr("The plugin says: %1").arg(toQString(line));
     return lines.join(u'\n');
+}
+
+QString ageText(const live::ClusterStatus &status, const QDateTime &now)
+{
+    if (status.shownFrom.isValid())
+        return Words::tr("%1, last state").arg(agoText(status.shownFrom, now));
+    return agoText(status.heard, now);
+}
+
+QString stepText(live::TestStep step)
+{
+    switch (step) {
+    case live::TestStep::Kubeconfig:
+        return Words::tr("Kubeconfig");
+    case live::TestStep::Credential:
+        return Words::tr("Credential");
+    case live::TestStep::Dns:
+        return Words::tr("Name lookup");
+    case live::TestStep::Tcp:
+        return Words::tr("TCP");
+    case live::TestStep::Proxy:
+        return Words::tr("Proxy");
+    case live::TestStep::Tls:
+        return Words::tr("TLS");
+    case live::TestStep::Version:
+        return Words::tr("Version");
+    case live::TestStep::Identity:
+        return Words::tr("Identity");
+    case live::TestStep::Rights:
+        return Words::tr("Rights");
+    }
+    return {};
+}
+
+Chip outcomeChip(live::StepOutcome outcome)
+{
+    switch (outcome) {
+    case live::StepOutcome::Waiting:
+        return {ChipTone::Neutral, Words::tr("Waiting"), {}};
+    case live::StepOutcome::Running:
+        return {ChipTone::Info, Words::tr("Running"), u"clock"_s};
+    case live::StepOutcome::Passed:
+        return {ChipTone::Ok, Words::tr("Passed"), u"ok"_s};
+    case live::StepOutcome::Warned:
+        return {ChipTone::Warning, Words::tr("Passed, but"), u"warning"_s};
+    case live::StepOutcome::Failed:
+        return {ChipTone::Blocked, Words::tr("Failed"), u"error"_s};
+    case live::StepOutcome::Skipped:
+        return {ChipTone::Neutral, Words::tr("Skipped"), {}};
+    }
+    return {};
 }
 
 } // namespace stowage::app

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/kubeconfig/config.h"
+#include "core/live/connectiontest.h"
 #include "core/live/livecluster.h"
 #include "views/present/celldelegate.h"
 
@@ -20,5 +21,9 @@ namespace stowage::app {
 [[nodiscard]] QString titleText(const live::ClusterStatus &status);
 /// Lines for a ticket: who, what, how much, what is missing and why. No secret.
 [[nodiscard]] QString detailText(const live::ClusterStatus &status);
+/// How old what is shown of it is: "12 s", "3 h, last state"; a dash while there is nothing.
+[[nodiscard]] QString ageText(const live::ClusterStatus &status, const QDateTime &now);
+[[nodiscard]] QString stepText(live::TestStep step);
+[[nodiscard]] views::Chip outcomeChip(live::StepOutcome outcome);
 
 } // namespace stowage::app

@@ -64,6 +64,7 @@ class StatusLine;
 class TabDock;
 class Tour;
 class UsageView;
+class WriteBand;
 
 /// What one side of a comparison is.
 struct ComparedChoice {
@@ -244,6 +245,7 @@ private:
     // mainwindowlive.cpp: live clusters
     void showConnections();
     void liveChanged();
+    void readLivePreferences();
     void saveSnapshot();
     void chooseRecording(bool on);
 
@@ -302,6 +304,7 @@ private:
     CommandPalette *m_palette = nullptr;
     QPointer<AskDialog> m_ask;
     QPointer<ConnectDialog> m_connections;
+    WriteBand *m_band = nullptr;
     QPointer<HelpWindow> m_help;
     QPointer<Tour> m_tour;
 

@@ -89,6 +89,7 @@ void MainWindow::wireEditCommands()
     on("edit.preferences", [this] {
         auto *dialog = new Preferences(m_application->settings(), this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &Preferences::forgetRequested, m_session->live(), &LiveSession::forgetLastStates);
         connect(dialog, &Preferences::topologyLevelsChanged, this, [this] {
             m_session->setTopologyLevels(m_application->settings()->value(setting::topologyLevels));
             m_session->reload();

@@ -2,11 +2,15 @@
 #include <algorithm>
 
 #include <QFileDialog>
+#include <QStandardPaths>
+#include <QVBoxLayout>
 
 #include "app/gui/application.h"
 #include "app/gui/connectdialog.h"
+#include "app/gui/livewords.h"
 #include "app/gui/mainwindow.h"
 #include "app/gui/statusline.h"
+#include "app/gui/writeband.h"
 #include "app/session/session.h"
 #include "core/capture/capturefiles.h"
 #include "views/present/inlinemessage.h"
@@ -30,6 +34,20 @@ void MainWindow::wireLiveCommands()
 {
     LiveSession *const live = m_session->live();
     live->setAllowed(m_application->settings()->value(setting::allowedCommands));
+    m_band = new WriteBand;
+    if (auto *const column = qobject_cast<QVBoxLayout *>(centralWidget()->layout()))
+        column->insertWidget(0, m_band);
+    connect(m_band, &WriteBand::lockRequested, live, &LiveSession::lockAll);
+    connect(live, &LiveSession::unlockedChanged, this, &MainWindow::liveChanged);
+    connect(live, &LiveSession::preferencesChanged, this, &MainWindow::liveChanged);
+    connect(live, &LiveSession::lastStateFailed, this, [this](const QString &context, const QString &reason) {
+        m_message->show(ChipTone::Warning, tr("The last state of %1 was not kept. %2").arg(context, reason));
+    });
+    connect(m_application->settings(), &Settings::changed, this, [this](const QString &key) {
+        if (key.startsWith(u"live/"_s))
+            readLivePreferences();
+    });
+    readLivePreferences();
     on("live.connect", [this] { showConnections(); });
     on("live.save", [this] { saveSnapshot(); });
     connect(command(u"live.pause"_s), &QAction::triggered, live, &LiveSession::setPaused);
@@ -46,6 +64,19 @@ void MainWindow::wireLiveCommands()
     liveChanged();
 }
 
+void MainWindow::readLivePreferences()
+{
+    const Settings *const settings = m_application->settings();
+    LivePreferences preferences;
+    preferences.kubeconfigs = settings->value(setting::kubeconfigs);
+    preferences.toolFolders = settings->value(setting::toolFolders);
+    preferences.protectedClusters = settings->value(setting::protectedClusters);
+    preferences.keepLastState = settings->value(setting::keepLastState);
+    preferences.cacheFolder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/stowage/live"_s;
+    m_session->live()->setPreferences(preferences);
+}
+
 void MainWindow::showConnections()
 {
     if (!m_connections) {
@@ -58,6 +89,16 @@ void MainWindow::showConnections()
             QStringList all = m_application->settings()->value(setting::allowedCommands);
             if (!all.contains(fingerprint))
                 m_application->settings()->set(setting::allowedCommands, all << fingerprint);
+        });
+        connect(m_connections, &ConnectDialog::kubeconfigAdded, this, [this](const QString &path) {
+            QStringList all = m_application->settings()->value(setting::kubeconfigs);
+            if (!all.contains(path))
+                m_application->settings()->set(setting::kubeconfigs, all << path);
+        });
+        connect(m_connections, &ConnectDialog::protectionRequested, this, [this](const QString &context, bool on) {
+            QStringList all = m_application->settings()->value(setting::protectedClusters);
+            all.removeAll(context);
+            m_application->settings()->set(setting::protectedClusters, on ? all << context : all);
         });
     }
     m_connections->show();
@@ -74,21 +115,30 @@ void MainWindow::liveChanged()
     command(u"live.record"_s)->setChecked(live->recording());
     if (!live->active()) {
         m_status->setLive({});
+        m_band->setClusters({}, {});
         return;
     }
     StatusLine::Live line;
     line.paused = live->paused();
     line.recording = live->recording();
+    const QDateTime now = QDateTime::currentDateTimeUtc();
     QStringList lost;
     for (const live::ClusterStatus &status : live->statuses()) {
         ++line.clusters;
         if (status.heard.isValid() && (!line.heard.isValid() || status.heard < line.heard))
             line.heard = status.heard;
+        if (status.shownFrom.isValid() && (!line.shownFrom.isValid() || status.shownFrom < line.shownFrom))
+            line.shownFrom = status.shownFrom;
+        line.ages += u"%1: %2, %3"_s.arg(toQString(status.name), stateChip(status, now).text, ageText(status, now));
+        if (live->isProtected(toQString(status.name)))
+            line.protectedOnes += toQString(status.name);
         if (status.state == ClusterState::Lost || status.state == ClusterState::Unreachable
             || status.state == ClusterState::Refused)
             lost += toQString(status.name);
     }
     line.lost = static_cast<int>(lost.size());
+    line.unlocked = live->unlocked();
+    m_band->setClusters(line.protectedOnes, line.unlocked);
     m_status->setLive(line);
     const QString told = lost.isEmpty()
         ? QString()

@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace stowage::app {
 
@@ -19,10 +20,15 @@ public:
 
 Q_SIGNALS:
     void topologyLevelsChanged();
+    /// Every last state of a live cluster shall go.
+    void forgetRequested();
 
 private:
     void load();
     void saveLevels();
+    void saveLive();
+    [[nodiscard]] QWidget *generalPage();
+    [[nodiscard]] QWidget *livePage();
 
     Settings *m_settings;
     QComboBox *m_theme;
@@ -32,6 +38,10 @@ private:
     QCheckBox *m_restore;
     QCheckBox *m_overlay;
     QPlainTextEdit *m_levels;
+    QPlainTextEdit *m_kubeconfigs;
+    QPlainTextEdit *m_toolFolders;
+    QCheckBox *m_keep;
+    QPushButton *m_forget;
 };
 
 /// Languages that the program speaks: code and own name; the first is "as the system", with an empty code.

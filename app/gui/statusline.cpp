@@ -101,7 +101,7 @@ void StatusLine::setFleet(const FleetPtr &fleet, const QString &source, bool dem
         return views::iconPixmap(name, side, devicePixelRatioF(), views::colors()[tone]);
     };
     m_icon->setPixmap(pixmap(m_live ? u"live"_s : u"snapshot"_s, views::Tone::Text2));
-    m_lock->setPixmap(pixmap(u"lock"_s, views::Tone::Text2));
+    showWrites();
     m_source->setText(source.isEmpty() ? tr("no fleet is open") : source);
     m_demo = demo;
     m_observedAt = fleet->observedAt;
@@ -163,9 +163,32 @@ void StatusLine::setLive(const std::optional<Live> &live)
     if (other)
         m_icon->setPixmap(views::iconPixmap(live ? u"live"_s : u"snapshot"_s, views::metrics().icon(),
                                             devicePixelRatioF(), views::colors()[views::Tone::Text2]));
-    m_write->setToolTip(live ? tr("Live clusters are read: nothing is written to any of them")
-                             : tr("A snapshot is open: nothing is written to any cluster"));
+    showWrites();
     showAge();
+}
+
+void StatusLine::showWrites()
+{
+    const bool open = m_live && !m_live->unlocked.isEmpty();
+    const bool guarded = m_live && !m_live->protectedOnes.isEmpty();
+    const views::Tone tone = open ? views::Tone::Blocked : views::Tone::Text2;
+    m_lock->setPixmap(views::iconPixmap(open ? u"unlock"_s : u"lock"_s, views::metrics().icon(), devicePixelRatioF(),
+                                        views::colors()[tone]));
+    QPalette ink = palette();
+    if (open)
+        ink.setColor(QPalette::WindowText, views::colors()[tone]);
+    m_write->setPalette(ink);
+    const QString names = guarded ? m_live->protectedOnes.join(u", "_s) : QString();
+    m_write->setText(open ? tr("%n unlocked", nullptr, static_cast<int>(m_live->unlocked.size()))
+                         : guarded
+                         ? (m_live->protectedOnes.size() == 1 ? tr("%1 protected, others read-only").arg(names)
+                                                              : tr("%n protected, others read-only", nullptr,
+                                                                   static_cast<int>(m_live->protectedOnes.size())))
+                         : tr("read-only"));
+    m_write->setToolTip(open          ? tr("May be written to: %1").arg(m_live->unlocked.join(u", "_s))
+                            : guarded ? tr("Protected: %1. Nothing is written to any cluster").arg(names)
+                            : m_live  ? tr("Live clusters are read: nothing is written to any of them")
+                                      : tr("A snapshot is open: nothing is written to any cluster"));
 }
 
 void StatusLine::showLiveAge()
@@ -178,15 +201,17 @@ void StatusLine::showLiveAge()
         parts += tr("paused");
     else if (m_live->heard.isValid())
         parts += tr("updated %1 ago").arg(views::Units::duration(qMax<qint64>(0, m_live->heard.secsTo(now))));
+    if (m_live->shownFrom.isValid())
+        parts += tr("last state, %1 old").arg(views::Units::duration(qMax<qint64>(0, m_live->shownFrom.secsTo(now))));
     if (m_live->recording)
         parts += tr("recording");
     QPalette ink = palette();
-    if (m_live->lost > 0 || m_live->paused)
+    if (m_live->lost > 0 || m_live->paused || m_live->shownFrom.isValid())
         ink.setColor(QPalette::WindowText, views::colors()[views::Tone::Warning]);
     m_age->setPalette(ink);
     m_age->setText(tr("live, %n context(s)", nullptr, m_live->clusters)
                    + (parts.isEmpty() ? QString() : u" · "_s + parts.join(u" · "_s)));
-    m_age->setToolTip(tr("File > Connect to Clusters shows each of them"));
+    m_age->setToolTip((m_live->ages + QStringList{tr("File > Connect to Clusters shows each of them")}).join(u'\n'));
     showParts();
 }
 

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QStatusBar>
+#include <QStringList>
 #include <QTimer>
 
 #include "core/fleet/fleet.h"
@@ -31,7 +32,12 @@ public:
         int lost = 0;
         bool paused = false;
         bool recording = false;
-        QDateTime heard; ///< of the cluster that was silent longest
+        QDateTime heard;     ///< of the cluster that was silent longest
+        QDateTime shownFrom; ///< of the oldest last state that stands for a cluster that is not read yet
+        QStringList ages;    ///< a line a cluster
+        QStringList protectedOnes;
+        QStringList unlocked;
+        friend bool operator==(const Live &, const Live &) = default;
     };
     /// Nothing: a snapshot is shown.
     void setLive(const std::optional<Live> &live);
@@ -44,6 +50,7 @@ private:
     void showAge();
     void showParts();
     void showLiveAge();
+    void showWrites();
     void showTasks();
     QLabel *label(const QString &name);
 

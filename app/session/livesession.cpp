@@ -5,9 +5,10 @@
 
 #include <QDateTime>
 #include <QDir>
+#include <QFileInfo>
 
 #include "app/session/session.h"
-#include "core/kubeconfig/load.h"
+#include "core/live/laststate.h"
 #include "core/live/livecapture.h"
 
 namespace stowage::app {
@@ -26,12 +27,47 @@ void Consents::allow(const QByteArray &fingerprint)
     m_allowed.insert(fingerprint);
 }
 
+kubeconfig::Surroundings LivePreferences::surroundings() const
+{
+    kubeconfig::Surroundings made = kubeconfig::Surroundings::ofProcess();
+    for (const QString &path : kubeconfigs)
+        made.further.push_back(path.toStdString());
+    return made;
+}
+
+namespace {
+
+constexpr int settleMs = 300; // writers touch a file several times
+
+std::optional<std::string> explicitPath(const QString &path)
+{
+    return path.isEmpty() ? std::nullopt : std::optional(path.toStdString());
+}
+
+/// What tells a changed file: its path, size and time.
+QStringList marksOf(const std::vector<std::string> &paths)
+{
+    QStringList marks;
+    for (const std::string &path : paths) {
+        const QFileInfo file(QString::fromStdString(path));
+        marks += file.exists()
+            ? u"%1|%2|%3"_s.arg(file.filePath()).arg(file.size()).arg(file.lastModified().toMSecsSinceEpoch())
+            : file.filePath();
+    }
+    return marks;
+}
+
+} // namespace
+
 LiveSession::LiveSession(QObject *parent)
     : QObject(parent)
     , m_worker(new QObject)
 {
     m_thread.setObjectName(u"connections"_s);
     m_worker->moveToThread(&m_thread);
+    m_watchTimer.setSingleShot(true);
+    m_watchTimer.setInterval(settleMs);
+    m_watchTimer.callOnTimeout(this, &LiveSession::checkKubeconfigs);
     m_recordTimer.callOnTimeout(this, [this] {
         const QString time = QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-HHmmss"_s);
         save(QDir(m_recordFolder).filePath(u"snapshot-"_s + time + u".tar.zst"_s), false);
@@ -47,7 +83,8 @@ LiveSession::~LiveSession()
     // Connections end on their own thread, then the thread.
     QMetaObject::invokeMethod(
         m_worker,
-        [fleet = m_fleet, worker = m_worker, thread = &m_thread] {
+        [fleet = m_fleet, test = m_test, worker = m_worker, thread = &m_thread] {
+            test->reset();
             fleet->reset();
             worker->deleteLater();
             thread->quit();
@@ -69,12 +106,21 @@ void LiveSession::onFleet(std::function<void(live::LiveFleet &)> work)
         Qt::QueuedConnection);
 }
 
+void LiveSession::onConnections(std::function<void(live::LiveFleet *)> work)
+{
+    if (!m_thread.isRunning())
+        m_thread.start();
+    QMetaObject::invokeMethod(
+        m_worker, [fleet = m_fleet, work = std::move(work)] { work(fleet->get()); }, Qt::QueuedConnection);
+}
+
 void LiveSession::start(const LiveChoice &choice, const QStringList &topologyLevels)
 {
     stop();
     m_choice = choice;
     m_active = true;
     m_paused = false;
+    m_unlocked.clear();
     const quint64 generation = ++m_generation;
     if (!m_thread.isRunning())
         m_thread.start();
@@ -87,13 +133,16 @@ void LiveSession::start(const LiveChoice &choice, const QStringList &topologyLev
     // Kubeconfigs and certificates are read there too: files may stand on slow disks.
     QMetaObject::invokeMethod(
         m_worker,
-        [this, generation, choice, contexts, topology, fleet = m_fleet, consents = m_consents] {
-            const kubeconfig::Config config = kubeconfig::load(
-                kubeconfig::Surroundings::ofProcess(),
-                choice.kubeconfig.isEmpty() ? std::nullopt : std::optional(choice.kubeconfig.toStdString()));
-            live::Targets targets = live::targetsOf(config, contexts, live::ProxyEnvironment::ofProcess());
+        [this, generation, choice, contexts, topology, preferences = m_preferences, kept = keptContexts(),
+         fleet = m_fleet, consents = m_consents] {
+            const kubeconfig::Config config =
+                kubeconfig::load(preferences.surroundings(), explicitPath(choice.kubeconfig));
+            live::Targets targets =
+                live::targetsOf(config, contexts, live::ProxyEnvironment::ofProcess(), preferences.toolFolders);
             auto made = std::make_unique<live::LiveFleet>(std::move(targets.usable), consents);
             made->setReadsMembers(choice.members);
+            if (preferences.keepLastState)
+                made->keepLastStates(preferences.cacheFolder.toStdString(), kept);
             made->setTopology(topology);
             live::LiveFleet *const raw = made.get();
             const auto here = [this, generation](auto deliver) {
@@ -113,6 +162,12 @@ void LiveSession::start(const LiveChoice &choice, const QStringList &topologyLev
             });
             connect(raw, &live::LiveFleet::fleetChanged, raw,
                     [this, here](const FleetPtr &now) { here([this, now] { Q_EMIT fleetChanged(now); }); });
+            connect(raw, &live::LiveFleet::lastStateFailed, raw,
+                    [this, here](const std::string &name, const std::string &reason) {
+                        here([this, name = QString::fromStdString(name), reason = QString::fromStdString(reason)] {
+                            Q_EMIT lastStateFailed(name, reason);
+                        });
+                    });
             here([this, refused = targets.refused] {
                 m_refused = refused;
                 Q_EMIT statusChanged();
@@ -121,6 +176,7 @@ void LiveSession::start(const LiveChoice &choice, const QStringList &topologyLev
             raw->open();
         },
         Qt::QueuedConnection);
+    watchKubeconfigs();
     Q_EMIT activeChanged();
 }
 
@@ -131,6 +187,7 @@ void LiveSession::stop()
     m_active = false;
     ++m_generation;
     m_recordTimer.stop();
+    m_unlocked.clear();
     m_statuses.clear();
     m_refused.clear();
     QMetaObject::invokeMethod(
@@ -202,6 +259,167 @@ void LiveSession::record(const QString &folder, int minutes)
         return;
     }
     m_recordTimer.start(minutes * 60'000);
+}
+
+bool LiveSession::isProtected(const QString &context) const
+{
+    return m_preferences.protectedClusters.contains(context);
+}
+
+std::set<std::string> LiveSession::keptContexts() const
+{
+    std::set<std::string> kept;
+    for (const QString &context : m_choice.contexts) {
+        if (!isProtected(context))
+            kept.insert(context.toStdString());
+    }
+    return kept;
+}
+
+void LiveSession::setPreferences(const LivePreferences &preferences)
+{
+    if (preferences == m_preferences)
+        return;
+    const LivePreferences before = std::exchange(m_preferences, preferences);
+    const QString &folder = m_preferences.cacheFolder;
+    // Nothing stays on the disk of what is protected now.
+    for (const QString &context : m_preferences.protectedClusters) {
+        if (!before.protectedClusters.contains(context) && !folder.isEmpty())
+            live::forgetLastState(folder.toStdString(), context.toStdString());
+    }
+    if (before.keepLastState && !m_preferences.keepLastState)
+        forgetLastStates();
+    onFleet([folder = m_preferences.keepLastState ? folder.toStdString() : std::string(),
+             kept = keptContexts()](live::LiveFleet &fleet) { fleet.keepLastStates(folder, kept); });
+    if (before.kubeconfigs != m_preferences.kubeconfigs || before.toolFolders != m_preferences.toolFolders) {
+        if (m_watcher)
+            watchKubeconfigs();
+        reload();
+    }
+    Q_EMIT preferencesChanged();
+}
+
+void LiveSession::forgetLastStates()
+{
+    if (!m_preferences.cacheFolder.isEmpty())
+        live::forgetLastStates(m_preferences.cacheFolder.toStdString());
+}
+
+void LiveSession::watchKubeconfigs()
+{
+    m_watchJob.start(
+        [surroundings = m_preferences.surroundings(), path = explicitPath(m_choice.kubeconfig)](const Context &) {
+            return marksOf(kubeconfig::filesToRead(surroundings, path));
+        },
+        [this](const QStringList &marks) {
+            m_watched = marks;
+            m_watcher = std::make_unique<QFileSystemWatcher>();
+            connect(m_watcher.get(), &QFileSystemWatcher::directoryChanged, this, [this] { m_watchTimer.start(); });
+            connect(m_watcher.get(), &QFileSystemWatcher::fileChanged, this, [this] { m_watchTimer.start(); });
+            // Folders, too: tools replace these files, which a watch on the file alone would lose.
+            QStringList paths = m_preferences.kubeconfigs;
+            for (const QString &mark : marks) {
+                const QString path = mark.section(u'|', 0, 0);
+                paths += {path, QFileInfo(path).path()};
+            }
+            paths.removeDuplicates();
+            paths.removeIf([](const QString &path) { return path.isEmpty() || !QFileInfo::exists(path); });
+            if (!paths.isEmpty())
+                m_watcher->addPaths(paths);
+        });
+}
+
+void LiveSession::checkKubeconfigs()
+{
+    const QStringList before = m_watched;
+    m_watchJob.start([surroundings = m_preferences.surroundings(), path = explicitPath(m_choice.kubeconfig)](
+                         const Context &) { return marksOf(kubeconfig::filesToRead(surroundings, path)); },
+                     [this, before](const QStringList &marks) {
+                         if (marks != before) {
+                             reload();
+                             Q_EMIT kubeconfigChanged();
+                         }
+                         watchKubeconfigs();
+                     });
+}
+
+/// The same contexts, as the kubeconfigs say now.
+void LiveSession::reload()
+{
+    std::vector<std::string> contexts;
+    for (const QString &context : m_choice.contexts)
+        contexts.push_back(context.toStdString());
+    onFleet([this, contexts, choice = m_choice, preferences = m_preferences,
+             generation = m_generation](live::LiveFleet &fleet) {
+        const kubeconfig::Config config = kubeconfig::load(preferences.surroundings(), explicitPath(choice.kubeconfig));
+        // Half written, or gone for a moment: what was read of it before goes on.
+        if (config.error || (config.contexts.empty() && !config.fileErrors.empty()))
+            return;
+        live::Targets targets =
+            live::targetsOf(config, contexts, live::ProxyEnvironment::ofProcess(), preferences.toolFolders);
+        fleet.setTargets(std::move(targets.usable));
+        QMetaObject::invokeMethod(
+            this,
+            [this, generation, refused = targets.refused] {
+                if (!m_active || generation != m_generation)
+                    return;
+                m_refused = refused;
+                Q_EMIT statusChanged();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void LiveSession::test(const QString &kubeconfig, const QString &context)
+{
+    if (!m_thread.isRunning())
+        m_thread.start();
+    const quint64 number = ++m_testNumber;
+    QMetaObject::invokeMethod(
+        m_worker,
+        [this, number, kubeconfig, context, preferences = m_preferences, consents = m_consents, test = m_test] {
+            auto made = std::make_unique<live::ConnectionTest>(
+                kubeconfig::load(preferences.surroundings(), explicitPath(kubeconfig)), context.toStdString(),
+                live::ProxyEnvironment::ofProcess(), consents, preferences.toolFolders);
+            live::ConnectionTest *const raw = made.get();
+            const auto tell = [this, number, context, raw] {
+                QMetaObject::invokeMethod(
+                    this,
+                    [this, number, context, results = raw->results(), done = raw->done()] {
+                        if (number == m_testNumber)
+                            Q_EMIT tested(context, results, done);
+                    },
+                    Qt::QueuedConnection);
+            };
+            connect(raw, &live::ConnectionTest::stepChanged, raw, tell);
+            *test = std::move(made);
+            raw->start();
+        },
+        Qt::QueuedConnection);
+}
+
+void LiveSession::stopTest()
+{
+    ++m_testNumber;
+    if (m_thread.isRunning())
+        QMetaObject::invokeMethod(
+            m_worker, [test = m_test] { test->reset(); }, Qt::QueuedConnection);
+}
+
+void LiveSession::unlock(const QString &context)
+{
+    if (m_unlocked.contains(context))
+        return;
+    m_unlocked += context;
+    Q_EMIT unlockedChanged();
+}
+
+void LiveSession::lockAll()
+{
+    if (m_unlocked.isEmpty())
+        return;
+    m_unlocked.clear();
+    Q_EMIT unlockedChanged();
 }
 
 QString LiveSession::title() const

@@ -4,8 +4,10 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <vector>
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QSet>
 #include <QStringList>
@@ -16,6 +18,8 @@
 #include "core/capture/capturefiles.h"
 #include "core/fleet/fleet.h"
 #include "core/fleet/fleetbuilder.h"
+#include "core/kubeconfig/load.h"
+#include "core/live/connectiontest.h"
 #include "core/live/livefleet.h"
 
 namespace stowage::app {
@@ -25,6 +29,19 @@ struct LiveChoice {
     QString kubeconfig; ///< empty: $KUBECONFIG or the home file
     QStringList contexts;
     bool members = false; ///< those of a Karmada control plane, through its proxy
+};
+
+/// What the planner set for all live clusters.
+struct LivePreferences {
+    QStringList kubeconfigs;       ///< files and folders, read behind those of the environment
+    QStringList toolFolders;       ///< where credential plugins are looked for beside PATH
+    QStringList protectedClusters; ///< contexts: nothing of them is kept, and writing needs their name typed
+    bool keepLastState = true;
+    QString cacheFolder; ///< empty: nothing is kept
+
+    friend bool operator==(const LivePreferences &, const LivePreferences &) = default;
+    /// Of this process, with the further kubeconfigs.
+    [[nodiscard]] kubeconfig::Surroundings surroundings() const;
 };
 
 /// Commands that kubeconfigs may run: those of this session, and those that were allowed for good. Asked from the
@@ -61,6 +78,28 @@ public:
     /// A snapshot into the folder every so many minutes, 0 to stop.
     void record(const QString &folder, int minutes);
 
+    /// Takes effect at once: connections whose entries are what they were stay.
+    void setPreferences(const LivePreferences &preferences);
+    [[nodiscard]] const LivePreferences &preferences() const { return m_preferences; }
+    [[nodiscard]] bool isProtected(const QString &context) const;
+    /// Deletes every last state that is kept.
+    void forgetLastStates();
+    /// Tells by kubeconfigChanged() when one of these files is written, replaced or new.
+    void watchKubeconfigs();
+
+    /// Goes through the steps of connecting to a context of the kubeconfig; tested() tells of each.
+    void test(const QString &kubeconfig, const QString &context);
+    void stopTest();
+
+    /// Clusters that may be written to, of this session: none after a start.
+    void unlock(const QString &context);
+    void lockAll();
+    [[nodiscard]] const QStringList &unlocked() const { return m_unlocked; }
+
+    /// Runs on the thread of the connections, with the fleet that is read there or null.
+    void onConnections(std::function<void(live::LiveFleet *)> work);
+    [[nodiscard]] const std::shared_ptr<Consents> &consents() const { return m_consents; }
+
     [[nodiscard]] bool active() const { return m_active; }
     [[nodiscard]] bool paused() const { return m_paused; }
     [[nodiscard]] bool recording() const { return m_recordTimer.isActive(); }
@@ -75,12 +114,21 @@ Q_SIGNALS:
     void activeChanged();
     void statusChanged();
     void fleetChanged(const stowage::FleetPtr &fleet);
+    void preferencesChanged();
+    /// Files of kubeconfigs are others than they were.
+    void kubeconfigChanged();
+    void tested(const QString &context, const std::vector<stowage::live::StepResult> &results, bool done);
+    void unlockedChanged();
+    void lastStateFailed(const QString &context, const QString &reason);
     void saved(const QString &path, qint64 objects);
     void saveFailed(const QString &path, const QString &reason);
 
 private:
     /// Runs on the thread of the connections, if the fleet is still that one.
     void onFleet(std::function<void(live::LiveFleet &)> work);
+    void reload();
+    void checkKubeconfigs();
+    [[nodiscard]] std::set<std::string> keptContexts() const;
 
     std::shared_ptr<Consents> m_consents = std::make_shared<Consents>();
     QThread m_thread;
@@ -89,6 +137,15 @@ private:
     LiveChoice m_choice;
     std::vector<live::ClusterStatus> m_statuses;
     std::vector<std::pair<std::string, std::string>> m_refused;
+    std::shared_ptr<std::unique_ptr<live::ConnectionTest>> m_test =
+        std::make_shared<std::unique_ptr<live::ConnectionTest>>();
+    LivePreferences m_preferences;
+    QStringList m_unlocked;
+    std::unique_ptr<QFileSystemWatcher> m_watcher;
+    QStringList m_watched; ///< path, size and time of each kubeconfig
+    QTimer m_watchTimer;
+    JobSlot m_watchJob;
+    quint64 m_testNumber = 0;
     QTimer m_recordTimer;
     QString m_recordFolder;
     JobSlot m_saveJob;

@@ -39,6 +39,10 @@ inline const Setting<QStringList> recentFleets{"session/recentFleets", {}};
 inline const Setting<QStringList> recentCommands{"session/recentCommands", {}};
 inline const Setting<QByteArray> windows{"session/windows", {}};               ///< JSON, see windowstate.h
 inline const Setting<QStringList> allowedCommands{"live/allowedCommands", {}}; ///< that kubeconfigs may run; hashes
+inline const Setting<QStringList> kubeconfigs{"live/kubeconfigs", {}};         ///< files and folders beside the usual
+inline const Setting<QStringList> toolFolders{"live/toolFolders", {}};         ///< of credential plugins, beside PATH
+inline const Setting<QStringList> protectedClusters{"live/protected", {}};     ///< contexts
+inline const Setting<bool> keepLastState{"live/keepLastState", true};
 inline const Setting<QString> lastFolder{"session/lastFolder", {}};
 
 } // namespace setting
