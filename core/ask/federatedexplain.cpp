@@ -63,14 +63,6 @@ constexpr auto factSwapDetail = STOWAGE_TEXT("Federated", "%1 gave way to %2");
 constexpr auto factGroup = STOWAGE_TEXT("Federated", "Affinity group %1");
 constexpr auto factCandidate = STOWAGE_TEXT("Federated", "Also matches");
 constexpr auto factPriority = STOWAGE_TEXT("Federated", "%1, priority %2");
-constexpr auto columnAllocatable = STOWAGE_TEXT("Federated", "Estimate");
-constexpr auto columnAvailable = STOWAGE_TEXT("Federated", "Room");
-constexpr auto columnScore = STOWAGE_TEXT("Federated", "Score");
-constexpr auto columnWeight = STOWAGE_TEXT("Federated", "Weight");
-constexpr auto columnKept = STOWAGE_TEXT("Federated", "Kept");
-constexpr auto columnReplicas = STOWAGE_TEXT("Federated", "Replicas");
-constexpr auto columnModel = STOWAGE_TEXT("Federated", "Resource model");
-constexpr auto columnNodes = STOWAGE_TEXT("Federated", "Scheduler estimator");
 constexpr auto verdictPlaced = STOWAGE_TEXT("Federated", "The hub places it on %1.");
 constexpr auto verdictNowhere = STOWAGE_TEXT("Federated", "The hub schedules it, with no replica to place.");
 constexpr auto verdictUnchanged = STOWAGE_TEXT("Federated", "The hub leaves it where it is.");
@@ -82,13 +74,6 @@ constexpr auto verdictNoPolicy = STOWAGE_TEXT("Federated", "No policy propagates
 constexpr auto shapeReplicas = STOWAGE_TEXT("Federated", "%1 replicas");
 constexpr auto shapePlain = STOWAGE_TEXT("Federated", "plain object");
 constexpr auto shapeComponents = STOWAGE_TEXT("Federated", "%1 components");
-constexpr auto fixScheduler = STOWAGE_TEXT("Federated", "Estimate by the nodes (--enable-scheduler-estimator)");
-constexpr auto fixModels = STOWAGE_TEXT("Federated", "Give the resource models of %1 clusters ranges for %2");
-constexpr auto fixMaxGroups = STOWAGE_TEXT("Federated", "Set maxGroups in every spread constraint");
-constexpr auto fixTolerate = STOWAGE_TEXT("Federated", "Tolerate %1");
-constexpr auto fixTolerateDetail = STOWAGE_TEXT("Federated", "lets %1 clusters through that nothing else rejects");
-constexpr auto fixRoom = STOWAGE_TEXT("Federated", "Free room for %1 more replicas in the feasible clusters");
-constexpr auto fixMinGroups = STOWAGE_TEXT("Federated", "Lower minGroups, or let more clusters pass the filters");
 
 /// Builds the explanation of the decisive attempt.
 class Pipeline {
@@ -105,7 +90,7 @@ public:
         header();
         policyStep();
         if (m_attempt != nullptr) {
-            m_explanation.candidates.push_back(candidates());
+            m_explanation.candidates.push_back(candidatesOf(m_made, m_hub, *m_attempt));
             filterStep();
             estimateStep();
             scoreStep();
@@ -114,7 +99,7 @@ public:
             quotaStep();
             m_explanation.shares = sharesOf(m_made, m_hub, *m_attempt);
             m_explanation.groups = groupsOf(m_made, *m_attempt);
-            fixes();
+            m_explanation.fixes = fixesOf(m_made, m_hub, *m_attempt);
         }
         if (m_made.judged)
             fitStep();
@@ -235,107 +220,6 @@ private:
         }
         if (m_made.decision.outcome == Outcome::NoPolicyMatched)
             fail(step);
-    }
-
-    [[nodiscard]] Candidates candidates() const
-    {
-        Candidates all;
-        all.kind = explain::CandidateKind::Cluster;
-        const auto clusters = m_hub.view().clusters();
-        std::map<std::string, std::uint32_t> reasons;
-        for (std::size_t i = 0; i < clusters.size(); ++i) {
-            all.names.push_back(clusters[i].name);
-            all.fate.push_back(fateOf(i, all, reasons));
-        }
-        for (const karmada::Candidate &candidate : m_attempt->selection.selected) {
-            all.kept.push_back(candidate.cluster);
-            all.totals.push_back(candidate.score);
-        }
-        addNumbers(all);
-        return all;
-    }
-
-    [[nodiscard]] std::uint32_t fateOf(std::size_t i, Candidates &all,
-                                       std::map<std::string, std::uint32_t> &reasons) const
-    {
-        const ClusterStep &step = m_attempt->clusters[i];
-        if (step.selected)
-            return 0;
-        const api::karmada::Cluster &cluster = m_hub.view().clusters()[i];
-        explain::Reason reason{.step = 4, .rule = "SelectClusters", .words = {}};
-        if (step.deleting) {
-            reason = {.step = 1, .rule = "Deleting", .words = {"the cluster is being deleted"}};
-        } else if (step.rejections.any()) {
-            reason.step = 1;
-            reason.rule.clear();
-            for (const karmada::Filter filter : karmada::allFilters) {
-                if (!step.rejections.has(filter))
-                    continue;
-                if (reason.rule.empty())
-                    reason.rule = karmada::token(filter);
-                reason.words.push_back(karmada::message(filter, m_made.binding, cluster));
-            }
-            reason.unresolvable = reason.blocked = step.rejections.has(karmada::Filter::ClusterAffinity);
-            if (reason.blocked && m_made.binding.placement) {
-                if (auto rule = brokenRule(*m_made.binding.placement, m_attempt->group, cluster))
-                    reason.detail = std::move(rule->text);
-            }
-        }
-        std::string key = std::to_string(reason.step) + reason.rule;
-        for (const std::string &words : reason.words)
-            key += '\n' + words;
-        key += '\n' + explain::english(reason.detail);
-        const auto [known, added] = reasons.try_emplace(key, static_cast<std::uint32_t>(all.reasons.size()) + 1);
-        if (added)
-            all.reasons.push_back(std::move(reason));
-        ++all.reasons[known->second - 1].count;
-        return known->second;
-    }
-
-    void addNumbers(Candidates &all) const
-    {
-        const std::size_t count = all.names.size();
-        const auto column = [&](const char *id, const char *title) -> explain::NumberColumn & {
-            all.numbers.push_back(
-                {id, Text::own(context, title), std::vector<std::int64_t>(count, explain::NumberColumn::unknown)});
-            return all.numbers.back();
-        };
-        for (std::size_t e = 0; e < m_attempt->availability.byEstimator.size(); ++e) {
-            const std::string &name = m_hub.request().estimators[e];
-            explain::NumberColumn &estimates =
-                column(name.c_str(), name == karmada::modelEstimator ? columnModel : columnNodes);
-            for (std::size_t i = 0; i < m_attempt->asked.size(); ++i) {
-                const karmada::Estimate &estimate = m_attempt->availability.byEstimator[e][i];
-                if (!estimate.failed)
-                    estimates.values[m_attempt->asked[i]] = estimate.replicas;
-            }
-        }
-        explain::NumberColumn allocatable = {"allocatable", Text::own(context, columnAllocatable),
-                                             std::vector<std::int64_t>(count, explain::NumberColumn::unknown)};
-        explain::NumberColumn available = allocatable, score = allocatable;
-        available.id = "available";
-        available.title = Text::own(context, columnAvailable);
-        score.id = "score";
-        score.title = Text::own(context, columnScore);
-        for (const karmada::ClusterIndex i : m_attempt->asked) {
-            allocatable.values[i] = m_attempt->clusters[i].allocatable;
-            available.values[i] = m_attempt->clusters[i].available;
-            score.values[i] = m_attempt->clusters[i].score;
-        }
-        all.numbers.push_back(std::move(allocatable));
-        all.numbers.push_back(std::move(available));
-        all.numbers.push_back(std::move(score));
-        if (!m_made.decision.divides)
-            return;
-        const std::size_t first = all.numbers.size();
-        column("weight", columnWeight);
-        column("kept", columnKept);
-        column("replicas", columnReplicas);
-        for (const karmada::Share &share : m_attempt->division.shares) {
-            all.numbers[first].values[share.cluster] = share.weight;
-            all.numbers[first + 1].values[share.cluster] = share.kept;
-            all.numbers[first + 2].values[share.cluster] = share.replicas;
-        }
     }
 
     void filterStep()
@@ -487,56 +371,12 @@ private:
         m_explanation.because = Text::own(context, becauseRefused, {first->cluster, first->why});
     }
 
-    void fixes()
-    {
-        const Outcome outcome = m_made.decision.outcome;
-        if (outcome != Outcome::NoClusterFit && outcome != Outcome::Unschedulable && outcome != Outcome::SchedulerError)
-            return;
-        const auto add = [&](const char *id, Text change, Text detail = {}) {
-            explain::Fix &fix = m_explanation.fixes.emplace_back();
-            fix.id = id;
-            fix.change = std::move(change);
-            fix.detail = std::move(detail);
-        };
-        for (const auto &[resource, count] : unmodelled(m_made, m_hub, *m_attempt)) {
-            add("models", Text::own(context, fixModels, {std::to_string(count), resource}));
-            add("estimator", Text::own(context, fixScheduler));
-        }
-        if (m_made.binding.placement && lacksMaxGroups(*m_made.binding.placement))
-            add("relax", Text::own(context, fixMaxGroups));
-        else if (outcome == Outcome::SchedulerError)
-            add("relax", Text::own(context, fixMinGroups));
-        std::map<std::string, std::int64_t> taints;
-        for (std::size_t i = 0; i < m_attempt->clusters.size(); ++i) {
-            karmada::Rejections onlyTaint;
-            onlyTaint.add(karmada::Filter::TaintToleration);
-            if (m_attempt->clusters[i].rejections == onlyTaint)
-                ++taints[karmada::message(karmada::Filter::TaintToleration, m_made.binding,
-                                          m_hub.view().clusters()[i])];
-        }
-        for (const auto &[words, count] : taints)
-            add("tolerate", Text::own(context, fixTolerate, {words.substr(words.find('{'))}),
-                Text::own(context, fixTolerateDetail, {std::to_string(count)}));
-        if (outcome == Outcome::Unschedulable) {
-            std::int64_t room = 0;
-            for (const karmada::Candidate &candidate : m_attempt->selection.selected)
-                room = saturatingAdd(room, candidate.available);
-            add("free",
-                Text::own(context, fixRoom,
-                          {std::to_string(std::max<std::int64_t>(m_made.binding.replicas - room, 1))}));
-        }
-    }
-
     const FederatedDecision &m_made;
     const FederatedHub &m_hub;
     const Attempt *m_attempt;
     Explanation m_explanation;
     bool m_failed = false;
 };
-
-} // namespace
-
-namespace {
 
 /// Down to nodes, for the clusters that do not take all: what their schedulers say of the first pod that they leave.
 void addParts(const FederatedDecision &made, const Fleet &fleet, const Context &run, Explanation &explanation)

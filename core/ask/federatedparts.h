@@ -22,6 +22,13 @@ namespace stowage::ask {
 /// The hub's workload that a key names: a template or binding of the hub, or what a member has under the same name.
 [[nodiscard]] const HubWorkload *findHubWorkload(const std::vector<HubWorkload> &all, const ObjectKey &key);
 
+/// Every cluster of the hub with its fate and its numbers.
+[[nodiscard]] explain::Candidates candidatesOf(const FederatedDecision &made, const FederatedHub &hub,
+                                               const karmada::Attempt &attempt);
+/// What would let the hub place it; empty when it does.
+[[nodiscard]] std::vector<explain::Fix> fixesOf(const FederatedDecision &made, const FederatedHub &hub,
+                                                const karmada::Attempt &attempt);
+
 /// What each cluster gets and what its scheduler makes of it.
 [[nodiscard]] std::vector<explain::ShareRow> sharesOf(const FederatedDecision &made, const FederatedHub &hub,
                                                       const karmada::Attempt &attempt);

@@ -11,6 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <yaml.h>
 
+#include "core/object/yamlevent.h"
+
 namespace stowage {
 
 namespace {
@@ -118,26 +120,6 @@ YamlType typeOfScalar(const yaml_event_t &event)
         return YamlType::String;
     return typeOfPlain(text);
 }
-
-/// An event that frees what libyaml gave it.
-class Event {
-public:
-    Event() = default;
-    ~Event() { yaml_event_delete(&m_event); }
-    Event(const Event &) = delete;
-    Event &operator=(const Event &) = delete;
-    yaml_event_t *fresh()
-    {
-        yaml_event_delete(&m_event);
-        m_event = {};
-        return &m_event;
-    }
-    const yaml_event_t *operator->() const { return &m_event; }
-    const yaml_event_t &operator*() const { return m_event; }
-
-private:
-    yaml_event_t m_event = {};
-};
 
 class Reading {
 public:
@@ -299,7 +281,7 @@ private:
     }
 
     yaml_parser_t m_parser = {};
-    Event m_event;
+    YamlEvent m_event;
     YamlDocument m_document;
     std::map<std::string, YamlNode, std::less<>> m_anchors;
     std::size_t m_nodes = 0;

@@ -2,7 +2,6 @@
 #include "core/object/yamlreader.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <new>
 #include <span>
@@ -14,6 +13,8 @@
 
 #include "core/object/fieldtable.h"
 #include "core/object/textarena.h"
+#include "core/object/yamlevent.h"
+#include "core/object/yamlpositions.h"
 
 namespace stowage {
 
@@ -27,49 +28,12 @@ struct Stop {
     std::optional<ReadFailure> failure;
 };
 
-/// An event that frees what libyaml gave it.
-class Event {
-public:
-    Event() = default;
-    ~Event() { clear(); }
-    Event(const Event &) = delete;
-    Event &operator=(const Event &) = delete;
-
-    void clear()
-    {
-        yaml_event_delete(&m_event);
-        m_event = {};
-    }
-    yaml_event_t *target() { return &m_event; }
-    const yaml_event_t *operator->() const { return &m_event; }
-    [[nodiscard]] std::string_view anchor() const
-    {
-        const yaml_char_t *name = nullptr;
-        if (m_event.type == YAML_SCALAR_EVENT)
-            name = m_event.data.scalar.anchor;
-        else if (m_event.type == YAML_SEQUENCE_START_EVENT)
-            name = m_event.data.sequence_start.anchor;
-        else if (m_event.type == YAML_MAPPING_START_EVENT)
-            name = m_event.data.mapping_start.anchor;
-        else if (m_event.type == YAML_ALIAS_EVENT)
-            name = m_event.data.alias.anchor;
-        return name ? reinterpret_cast<const char *>(name) : std::string_view();
-    }
-    [[nodiscard]] std::string_view scalar() const
-    {
-        return {reinterpret_cast<const char *>(m_event.data.scalar.value), m_event.data.scalar.length};
-    }
-
-private:
-    yaml_event_t m_event = {};
-};
-
 bool isNullText(std::string_view text)
 {
     return text.empty() || text == "~" || text == "null" || text == "Null" || text == "NULL";
 }
 
-ValueKind kindOf(const Event &event)
+ValueKind kindOf(const YamlEvent &event)
 {
     const auto &scalar = event->data.scalar;
     std::string_view tag = scalar.tag ? reinterpret_cast<const char *>(scalar.tag) : "";
@@ -86,46 +50,6 @@ ValueKind kindOf(const Event &event)
         return ValueKind::String;
     return isNullText(event.scalar()) ? ValueKind::Null : ValueKind::Plain;
 }
-
-/// libyaml counts characters where files are addressed by bytes. Positions only go forward.
-class BytePositions {
-public:
-    BytePositions(const ByteSource &source, std::uint64_t start)
-        : m_source(source)
-        , m_start(start)
-    {
-    }
-
-    std::size_t byteOf(std::size_t character)
-    {
-        if (character < m_character) {
-            m_character = 0;
-            m_byte = 0;
-        }
-        while (m_character < character) {
-            if (m_byte < m_chunkStart || m_byte >= m_chunkStart + m_chunkSize) {
-                const auto got = m_source.read(m_start + m_byte, m_chunk);
-                m_chunkStart = m_byte;
-                m_chunkSize = got ? *got : 0;
-                if (m_chunkSize == 0)
-                    break;
-            }
-            const auto lead = static_cast<unsigned char>(m_chunk[m_byte - m_chunkStart]);
-            m_byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-            ++m_character;
-        }
-        return m_byte;
-    }
-
-private:
-    const ByteSource &m_source;
-    std::uint64_t m_start = 0;
-    std::size_t m_character = 0;
-    std::size_t m_byte = 0;
-    std::array<char, 4096> m_chunk{};
-    std::size_t m_chunkStart = 0;
-    std::size_t m_chunkSize = 0;
-};
 
 } // namespace
 
@@ -180,9 +104,9 @@ private:
     std::uint64_t m_offset = 0; ///< next byte to hand to the parser
     std::vector<ValueNode> &m_nodes;
     const YamlReader::Take &m_take;
-    BytePositions m_positions;
+    YamlPositions m_positions;
     yaml_parser_t m_parser = {};
-    Event m_event;
+    YamlEvent m_event;
     std::vector<std::string_view> m_keys;
     std::size_t m_expanded = 0; ///< nodes that aliases of this document became
     std::size_t m_lastEnd = 0;  ///< character behind the last event that was content
@@ -235,8 +159,7 @@ void Reading::next()
     // The end of a block collection has no text of its own: its mark stands at whatever follows.
     if (m_event->end_mark.index > m_event->start_mark.index)
         m_lastEnd = m_event->end_mark.index;
-    m_event.clear();
-    if (yaml_parser_parse(&m_parser, m_event.target()) != 0)
+    if (yaml_parser_parse(&m_parser, m_event.fresh()) != 0)
         return;
     std::string reason = "The YAML is broken";
     if (m_parser.problem) {
