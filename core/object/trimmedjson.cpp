@@ -14,6 +14,7 @@ using namespace std::string_view_literals;
 constexpr auto lastApplied = "kubectl.kubernetes.io/last-applied-configuration"sv;
 constexpr std::array held{"data"sv, "stringData"sv, "binaryData"sv};
 constexpr std::array environments{"env"sv, "envFrom"sv};
+constexpr std::array identities{"apiVersion"sv, "kind"sv};
 
 bool isOneOf(std::string_view key, const auto &keys)
 {
@@ -78,7 +79,11 @@ private:
             first = false;
             appendJsonString(m_out, m_rewrite == nullptr ? key : m_rewrite->name(member));
             m_out += ':';
-            write(member);
+            // What an object is must be text for readers of JSON, whatever it looks like in YAML.
+            if (member.kind() == ValueKind::Plain && isOneOf(key, identities))
+                writeText(member);
+            else
+                write(member);
         }
     }
 
