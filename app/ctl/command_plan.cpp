@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -241,21 +243,32 @@ void makePlan(Run &run)
     writeEvaluation(run, **evaluation, plan);
 }
 
-/// The plan file of the command line on its fleet.
-Expected<std::pair<plan::Plan, plan::EvaluationPtr>> workOut(Run &run)
+using Worked = std::pair<plan::Plan, plan::EvaluationPtr>;
+
+/// A plan file on its fleet, or on the one that is given.
+Expected<Worked> workOut(Run &run, const std::string &path, FleetPtr fleet = nullptr)
 {
-    if (run.arguments.positional.size() != 2)
-        return fail(ErrorCode::Usage, "plan " + run.arguments.positional[0] + " takes one plan file");
-    Expected<plan::Plan> plan = plan::loadPlan(run.arguments.positional[1]);
+    Expected<plan::Plan> plan = plan::loadPlan(path);
     if (!plan)
         return tl::unexpected(plan.error());
-    const Expected<FleetPtr> fleet = fleetOf(run, *plan);
-    if (!fleet)
-        return tl::unexpected(fleet.error());
-    Expected<plan::EvaluationPtr> evaluation = addOperations(run, *fleet, *plan);
+    if (!fleet) {
+        Expected<FleetPtr> opened = fleetOf(run, *plan);
+        if (!opened)
+            return tl::unexpected(opened.error());
+        fleet = std::move(*opened);
+    }
+    Expected<plan::EvaluationPtr> evaluation = addOperations(run, fleet, *plan);
     if (!evaluation)
         return tl::unexpected(evaluation.error());
     return std::pair(std::move(*plan), std::move(*evaluation));
+}
+
+/// The plan file of the command line.
+Expected<Worked> workOut(Run &run)
+{
+    if (run.arguments.positional.size() != 2)
+        return fail(ErrorCode::Usage, "plan " + run.arguments.positional[0] + " takes one plan file");
+    return workOut(run, run.arguments.positional[1]);
 }
 
 void checkPlan(Run &run)
@@ -266,42 +279,73 @@ void checkPlan(Run &run)
     writeEvaluation(run, *worked->second, worked->first);
 }
 
+/// Changed fields of an object, as either side has them; null: it leaves the object alone.
+struct PatchPair {
+    ordered_json before, after;
+};
+
+std::map<ObjectKey, PatchPair> patchesOf(const plan::ObjectPatches *before, const plan::ObjectPatches *after)
+{
+    std::map<ObjectKey, PatchPair> pairs;
+    if (before)
+        for (const auto &[object, patch] : *before)
+            pairs[object].before = ordered_json::parse(patch, nullptr, false);
+    if (after)
+        for (const auto &[object, patch] : *after)
+            pairs[object].after = ordered_json::parse(patch, nullptr, false);
+    std::erase_if(pairs, [](const auto &pair) { return pair.second.before == pair.second.after; });
+    return pairs;
+}
+
+/// What a plan changes or, of two plan files, what the second one does otherwise than the first.
 void diffPlan(Run &run)
 {
-    const auto worked = workOut(run);
-    if (!worked)
-        return run.fail(worked.error());
-    const plan::PlannedFleet &projection = worked->second->projection;
+    const std::size_t files = run.arguments.positional.size() - 1;
+    if (files < 1 || files > 2)
+        return run.fail(Error{ErrorCode::Usage, "plan diff takes one plan file, or two to compare", {}});
+    const auto first = workOut(run, run.arguments.positional[1]);
+    if (!first)
+        return run.fail(first.error());
+    const auto second =
+        files == 2 ? workOut(run, run.arguments.positional[2], first->second->base) : Expected<Worked>(*first);
+    if (!second)
+        return run.fail(second.error());
+    const plan::PlannedFleet &projection = second->second->projection;
+    const FleetPtr before = files == 2 ? first->second->projection.fleetPtr() : projection.basePtr();
     // Texts of objects are those of the files on both sides: patches tell what the plan changes in them.
     Expected<ask::FleetDifference> compared =
-        ask::compareFleets(projection.basePtr(), projection.fleetPtr(), {.texts = false}, run.context);
+        ask::compareFleets(before, projection.fleetPtr(), {.texts = false}, run.context);
     if (!compared)
         return run.fail(compared.error());
-    if (worked->second->worst() == plan::Level::Blocked)
+    if (std::max(first->second->worst(), second->second->worst()) == plan::Level::Blocked)
         run.mark(ExitStatus::No);
     const auto difference = std::make_shared<const ask::FleetDifference>(std::move(*compared));
+    const std::map<ObjectKey, PatchPair> patches =
+        patchesOf(files == 2 ? first->second->projection.patches().get() : nullptr, projection.patches().get());
     if (!hasListOptions(run) && (run.format == Format::Json || run.format == Format::Yaml)) {
         ordered_json answer = {{"apiVersion", ask::apiVersion}, {"kind", "PlanDifference"}};
         const nlohmann::json members = ask::toJson(*difference);
         for (const auto &[name, value] : members.items())
             answer[name] = value;
-        ordered_json &patches = answer["patches"] = ordered_json::array();
-        if (projection.patches()) {
-            for (const auto &[object, patch] : *projection.patches())
-                patches.push_back({{"cluster", object.cluster},
-                                   {"group", object.group},
-                                   {"kind", object.kind},
-                                   {"namespace", object.nameSpace},
-                                   {"name", object.name},
-                                   {"patch", ordered_json::parse(patch, nullptr, false)}});
+        ordered_json &list = answer["patches"] = ordered_json::array();
+        for (const auto &[object, patch] : patches) {
+            ordered_json one = {{"cluster", object.cluster},     {"group", object.group}, {"kind", object.kind},
+                                {"namespace", object.nameSpace}, {"name", object.name},   {"patch", patch.after}};
+            if (files == 2)
+                one["before"] = patch.before;
+            list.push_back(std::move(one));
         }
         return writeDocument(run, answer);
     }
     if (const Expected<void> written = writeList(run, *ask::makeDifferenceList(difference)); !written)
         return run.fail(written.error());
-    if (run.format == Format::Table && projection.patches()) {
-        for (const auto &[object, patch] : *projection.patches())
-            *run.out << printable(object.cluster + ": " + plan::shown(object)) << ": " << printable(patch) << '\n';
+    if (run.format != Format::Table)
+        return;
+    for (const auto &[object, patch] : patches) {
+        *run.out << printable(object.cluster + ": " + plan::shown(object)) << ": ";
+        if (files == 2)
+            *run.out << printable(patch.before.is_null() ? "-" : patch.before.dump()) << " -> ";
+        *run.out << printable(patch.after.is_null() ? "-" : patch.after.dump()) << '\n';
     }
 }
 
@@ -461,7 +505,7 @@ Command planCommand()
     return {
         .name = "plan",
         .summary = "Stage operations and check what they run into: new, check, diff, export, rbac, ops",
-        .positional = "new|check|diff|export|rbac|ops [FILE]",
+        .positional = "new|check|diff|export|rbac|ops [FILE [OTHER]]",
         .options = std::move(options),
         .hidden = false,
         .run = runPlan,
@@ -473,7 +517,7 @@ Command planCommand()
              "text) and moves (cluster, pod, from, to, gpus)"},
             {"counts", "enabled operations by check"},
             {"totals", "per cluster, and for the fleet with cluster null: nodes, GPUs and pods before and after"},
-            {"patches", "of plan diff: changed fields of queues, policies and other objects"},
+            {"patches", "of plan diff: changed fields of queues, policies and other objects; of two plans also before"},
         }};
 }
 
