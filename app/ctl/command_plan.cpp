@@ -10,7 +10,10 @@
 #include "app/ctl/commands.h"
 #include "app/ctl/documents.h"
 #include "app/ctl/listoutput.h"
+#include "app/ctl/planapply.h"
+#include "app/ctl/planwork.h"
 #include "app/ctl/texttable.h"
+#include "core/apply/write.h"
 #include "core/ask/diff.h"
 #include "core/ask/json.h"
 #include "core/ask/planlookup.h"
@@ -170,56 +173,6 @@ void writeEvaluation(Run &run, const plan::Evaluation &evaluation, const plan::P
     for (const auto &[name, value] : members.items())
         answer[name] = value;
     writeDocument(run, answer);
-}
-
-/// With the user's own instance types: of --instance-types, else of the file that the window reads too.
-Expected<plan::Services> servicesOf(const Run &run)
-{
-    plan::Services services = ask::planServices();
-    std::optional<std::string> path = run.arguments.value("instance-types");
-    if (!path) {
-        const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
-        const std::string folder = config && *config ? config : home && *home ? std::string(home) + "/.config" : "";
-        std::error_code ignored;
-        if (!folder.empty() && std::filesystem::exists(folder + "/stowage/instance-types.csv", ignored))
-            path = folder + "/stowage/instance-types.csv";
-    }
-    if (!path)
-        return services;
-    const Expected<std::string> text = plan::readWholeFile(*path);
-    if (!text)
-        return tl::unexpected(text.error());
-    auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
-    if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
-        return fail(read.error().code, *path + ": " + read.error().message);
-    services.catalogue = std::move(catalogue);
-    return services;
-}
-
-/// Adds the operations of --op, each read against the fleet as the earlier ones leave it.
-Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan)
-{
-    const Expected<plan::Services> services = servicesOf(run);
-    if (!services)
-        return tl::unexpected(services.error());
-    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, *services, run.context);
-    for (const std::string &line : run.arguments.values("op")) {
-        if (!evaluation)
-            return evaluation;
-        const plan::PlannedFleet &now = (*evaluation)->projection;
-        Expected<plan::Operation> operation = plan::parseOperation(
-            line, [&](std::string_view text, plan::ObjectRole role) { return ask::findPlanObject(now, text, role); });
-        if (!operation)
-            return fail(operation.error().code, "--op '" + line + "': " + operation.error().message);
-        plan.entries.push_back({.operation = *operation,
-                                .enabled = true,
-                                .comment = {},
-                                .group = {},
-                                .seen = plan::seenBy(*fleet, *operation),
-                                .unknown = {}});
-        evaluation = plan::evaluate(fleet, plan, *services, run.context, *evaluation);
-    }
-    return evaluation;
 }
 
 void makePlan(Run &run)
@@ -433,7 +386,7 @@ void tellRights(Run &run)
     if (!worked)
         return run.fail(worked.error());
     const std::vector<ask::PlanRights> rights =
-        ask::planRights(plan::exportManifests(*worked->second, ask::planServices()));
+        ask::planRights(apply::batchOf(*worked->second, ask::planServices(), worked->first));
     if (run.format == Format::Table || run.format == Format::Yaml) {
         *run.out << ask::rightsYaml(rights);
     } else if (run.format == Format::Csv) {
@@ -466,12 +419,16 @@ void tellRights(Run &run)
         run.mark(ExitStatus::No);
 }
 
-constexpr std::array<std::pair<std::string_view, void (*)(Run &)>, 6> actions = {{
+constexpr std::array<std::pair<std::string_view, void (*)(Run &)>, 10> actions = {{
     {"new", makePlan},
     {"check", checkPlan},
     {"diff", diffPlan},
     {"export", exportPlan},
     {"rbac", tellRights},
+    {"apply", applyPlan},
+    {"resume", resumePlan},
+    {"rollback", rollBackPlan},
+    {"journal", showJournal},
     {"ops", listOperations},
 }};
 
@@ -481,7 +438,9 @@ void runPlan(Run &run)
     for (const auto &[name, action] : actions)
         names.push_back(name);
     if (run.arguments.positional.empty())
-        return run.fail(Error{ErrorCode::Usage, "plan takes new, check, diff, export, rbac or ops", {}});
+        return run.fail(Error{ErrorCode::Usage,
+                              "plan takes new, check, diff, export, rbac, apply, resume, rollback, journal or ops",
+                              {}});
     const std::string &name = run.arguments.positional[0];
     const auto action = std::ranges::find(actions, name, [](const auto &entry) { return entry.first; });
     if (action == actions.end())
@@ -490,6 +449,54 @@ void runPlan(Run &run)
 }
 
 } // namespace
+
+Expected<plan::Services> servicesOf(const Run &run)
+{
+    plan::Services services = ask::planServices();
+    std::optional<std::string> path = run.arguments.value("instance-types");
+    if (!path) {
+        const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
+        const std::string folder = config && *config ? config : home && *home ? std::string(home) + "/.config" : "";
+        std::error_code ignored;
+        if (!folder.empty() && std::filesystem::exists(folder + "/stowage/instance-types.csv", ignored))
+            path = folder + "/stowage/instance-types.csv";
+    }
+    if (!path)
+        return services;
+    const Expected<std::string> text = plan::readWholeFile(*path);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
+    if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
+        return fail(read.error().code, *path + ": " + read.error().message);
+    services.catalogue = std::move(catalogue);
+    return services;
+}
+
+Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan)
+{
+    const Expected<plan::Services> services = servicesOf(run);
+    if (!services)
+        return tl::unexpected(services.error());
+    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, *services, run.context);
+    for (const std::string &line : run.arguments.values("op")) {
+        if (!evaluation)
+            return evaluation;
+        const plan::PlannedFleet &now = (*evaluation)->projection;
+        Expected<plan::Operation> operation = plan::parseOperation(
+            line, [&](std::string_view text, plan::ObjectRole role) { return ask::findPlanObject(now, text, role); });
+        if (!operation)
+            return fail(operation.error().code, "--op '" + line + "': " + operation.error().message);
+        plan.entries.push_back({.operation = *operation,
+                                .enabled = true,
+                                .comment = {},
+                                .group = {},
+                                .seen = plan::seenBy(*fleet, *operation),
+                                .unknown = {}});
+        evaluation = plan::evaluate(fleet, plan, *services, run.context, *evaluation);
+    }
+    return evaluation;
+}
 
 Command planCommand()
 {
@@ -501,16 +508,17 @@ Command planCommand()
     options.push_back({"title", 0, "TEXT", "What the plan is called", false, {}});
     options.push_back({"instance-types", 0, "FILE",
                        "CSV of instance types beside those that are known, for add-nodes type=", false, "<file>"});
+    options.insert(options.end(), applyOptions().begin(), applyOptions().end());
     options.insert(options.end(), listOptions().begin(), listOptions().end());
     return {
         .name = "plan",
-        .summary = "Stage operations and check what they run into: new, check, diff, export, rbac, ops",
-        .positional = "new|check|diff|export|rbac|ops [FILE [OTHER]]",
+        .summary = "Stage operations, check what they run into, and bring them about",
+        .positional = "new|check|diff|export|rbac|apply|resume|rollback|journal|ops [FILE [OTHER]]",
         .options = std::move(options),
         .hidden = false,
         .run = runPlan,
         .json = {
-            {"kind", "PlanCheck, PlanDifference, PlanExport, PlanRights or PlanOperations"},
+            {"kind", "PlanCheck, PlanDifference, PlanExport, PlanRights, PlanApply, PlanJournal or PlanOperations"},
             {"sameFleet", "whether the fleet is the one that the plan was made on; null: not known"},
             {"operations",
              "per operation number, op, text, enabled, applicable, check (ok, warning, blocked), remarks (level, rule, "
@@ -518,6 +526,13 @@ Command planCommand()
             {"counts", "enabled operations by check"},
             {"totals", "per cluster, and for the fleet with cluster null: nodes, GPUs and pods before and after"},
             {"patches", "of plan diff: changed fields of queues, policies and other objects; of two plans also before"},
+            {"writes",
+             "of plan apply, per write its object, state (planned, done, skipped, failed, unknown, rolled back, left), "
+             "action, class (staged, activating, irreversible), request, http, text, conflicts (field, owner), started "
+             "and ended"},
+            {"preflight", "of plan apply: check, state (ok, warning, blocked), cluster, write, text, differences"},
+            {"outcome", "of plan apply: checked, done, blocked, partial or rolled back"},
+            {"runs", "of plan journal: the same per run, with at, user, policy and ended"},
         }};
 }
 

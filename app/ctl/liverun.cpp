@@ -349,6 +349,22 @@ std::vector<live::ClusterStatus> LiveRun::statuses() const
     return d->fleet->statuses();
 }
 
+std::vector<live::ApplyTarget> LiveRun::targets() const
+{
+    std::vector<live::ApplyTarget> targets;
+    const std::vector<live::ClusterMoment> named = d->fleet->moments();
+    const std::vector<live::ClusterStatus> all = statuses();
+    const auto &clusters = d->fleet->clusters();
+    for (std::size_t row = 0; row < clusters.size() && row < named.size() && row < all.size(); ++row) {
+        if (!all[row].failure)
+            targets.push_back({.cluster = named[row].name,
+                               .connection = &clusters[row]->connection(),
+                               .uid = all[row].uid,
+                               .asUser = all[row].user});
+    }
+    return targets;
+}
+
 Expected<FleetPtr> LiveRun::fleet() const
 {
     const std::vector<live::ClusterMoment> all = moments();

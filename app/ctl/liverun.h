@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/ctl/run.h"
+#include "core/live/applytarget.h"
 #include "core/live/livefleet.h"
 
 namespace stowage::ctl {
@@ -30,6 +31,8 @@ public:
     [[nodiscard]] std::vector<live::ClusterMoment> moments() const;
     [[nodiscard]] std::vector<live::ClusterStatus> statuses() const;
     [[nodiscard]] Expected<FleetPtr> fleet() const;
+    /// What was read, to be written to, under the names that they have in the fleet.
+    [[nodiscard]] std::vector<live::ApplyTarget> targets() const;
 
 private:
     struct Private;

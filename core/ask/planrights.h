@@ -2,10 +2,9 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/plan/export.h"
+#include "core/apply/write.h"
 
 namespace stowage::ask {
 
@@ -13,8 +12,8 @@ namespace stowage::ask {
 struct PlanRights {
     struct Rule {
         std::string group;
-        std::string resource; ///< "deployments", "pods/eviction"
-        std::vector<std::string> names;
+        std::string resource;           ///< "deployments", "pods/eviction"
+        std::vector<std::string> names; ///< empty: all
         std::vector<std::string> verbs;
         friend bool operator==(const Rule &, const Rule &) = default;
     };
@@ -22,13 +21,10 @@ struct PlanRights {
     std::vector<Rule> rules; ///< by group and resource
 };
 
-/// From the manifests of a plan: fields are patched, pods are evicted, nodes that go are deleted.
-[[nodiscard]] std::vector<PlanRights> planRights(const std::vector<plan::ExportFile> &files);
+/// What the writes of a plan need, and reading which cluster it is.
+[[nodiscard]] std::vector<PlanRights> planRights(const apply::Batch &batch);
 
 /// ClusterRoles, a document per cluster.
 [[nodiscard]] std::string rightsYaml(const std::vector<PlanRights> &rights);
-
-/// "networkpolicies" of "NetworkPolicy": as the API makes plurals.
-[[nodiscard]] std::string resourceOfKind(std::string_view kind);
 
 } // namespace stowage::ask

@@ -386,6 +386,12 @@ void ApplyRunner::decideUnknown()
         m_step->unknown = false;
         return decide();
     case apply::Resumed::Answer::Ask:
+        // The server said that it did not, and nothing says otherwise.
+        if (m_step->conflicts > 0
+            && apply::markOf(m_step->state) != apply::mark(m_run.begin.batch.planId, *m_step->write)) {
+            m_step->unknown = false;
+            return refuse("The object changed since the plan looked at it.");
+        }
         m_stop = true;
         return pause(WriteState::Unknown, resumed.text);
     }
@@ -519,10 +525,12 @@ void ApplyRunner::answered(const QByteArray &body, int http, const Failure &fail
             if (cause.reason == "FieldManagerConflict")
                 conflicts.push_back({.field = cause.field, .owner = apply::ownerIn(cause.message)});
         }
-        // Status moves versions all the time: what was decided on is compared again before it is sent again.
+        // Status moves versions all the time: what was decided on is compared again before it is sent again. And Qt
+        // sends a request anew by itself when its connection breaks, so the first one may have been carried out.
         if (conflicts.empty()) {
-            if (!notDone())
-                return next();
+            m_step->unknown = true;
+            if (m_step->conflicts++ == 0)
+                return readObject();
             if (later(failure, m_options.retryBudget, std::nullopt, [this] { readObject(); }))
                 return;
         } else {

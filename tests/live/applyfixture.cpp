@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/live/applyfixture.h"
 
-#include <QTest>
+#include <QEventLoop>
+#include <QTimer>
 #include <QUrl>
 
 namespace stowage::tests {
@@ -46,6 +47,13 @@ apply::Write writeTo(const FakeWrites &server, const std::string &path, apply::A
     write.seen = apply::fingerprintOf(object.dump());
     write.operations = {1};
     return write;
+}
+
+/// Unlike the wait of Qt Test without pauses between events.
+void waitIn(QEventLoop &loop)
+{
+    QTimer::singleShot(60'000, &loop, &QEventLoop::quit);
+    loop.exec();
 }
 
 } // namespace
@@ -132,10 +140,14 @@ apply::PreflightResult preflight(const std::vector<live::ApplyTarget> &targets, 
                                  const live::PreflightOptions &options)
 {
     live::ApplyPreflight check(targets, batch, options);
-    bool done = false;
-    QObject::connect(&check, &live::ApplyPreflight::finished, &check, [&] { done = true; });
+    QEventLoop loop;
+    bool ended = false;
+    QObject::connect(&check, &live::ApplyPreflight::finished, &loop, [&] {
+        ended = true;
+        loop.quit();
+    });
     check.start();
-    const bool ended = QTest::qWaitFor([&] { return done; }, 30'000);
+    waitIn(loop);
     apply::PreflightResult result = check.result();
     result.canceled = result.canceled || !ended;
     return result;
@@ -143,19 +155,21 @@ apply::PreflightResult preflight(const std::vector<live::ApplyTarget> &targets, 
 
 apply::Report finish(live::ApplyRunner &runner, const std::function<Expected<void>(live::ApplyRunner &)> &start)
 {
+    QEventLoop loop;
     bool done = false;
-    const auto connection = QObject::connect(&runner, &live::ApplyRunner::finished, &runner, [&] { done = true; });
+    QObject::connect(&runner, &live::ApplyRunner::finished, &loop, [&] {
+        done = true;
+        loop.quit();
+    });
     apply::Report report;
     if (const Expected<void> started = start(runner); !started) {
         report.title = "not started: " + started.error().message;
-        QObject::disconnect(connection);
         return report;
     }
-    if (!QTest::qWaitFor([&] { return done; }, 60'000))
-        report.title = "never finished";
-    else
-        report = runner.report();
-    QObject::disconnect(connection);
+    waitIn(loop);
+    if (done)
+        return runner.report();
+    report.title = "never finished";
     return report;
 }
 

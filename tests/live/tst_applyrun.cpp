@@ -6,10 +6,12 @@
 #include <sys/resource.h>
 
 #include <QCoreApplication>
+#include <QEventLoop>
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include "tests/live/applyfixture.h"
 
@@ -69,6 +71,15 @@ ApplyOptions optionsIn(const QTemporaryDir &folder, apply::FailurePolicy policy 
 const char *const managerConflict =
     "{\"reason\":\"FieldManagerConflict\",\"message\":\"conflict with \\\"argocd\\\" using "
     "scheduling.volcano.sh/v1beta1\",\"field\":\".spec.weight\"}";
+
+void waitFor(QProcess &child)
+{
+    QEventLoop loop;
+    QObject::connect(&child, &QProcess::finished, &loop, &QEventLoop::quit);
+    QTimer::singleShot(30'000, &loop, &QEventLoop::quit);
+    if (child.state() != QProcess::NotRunning)
+        loop.exec();
+}
 
 /// What a killed program did: child of the test's own binary.
 int runChild(const QStringList &arguments)
@@ -229,6 +240,8 @@ void tst_ApplyRun::survivesFaults_data()
         << lost(onWrite(2, {.body = "{\"kind\":\"Node\",\"metadata\":{}}", .cutAfter = 5})) << all << 0 << false;
     QTest::newRow("an answer that is cut before its first byte is looked up")
         << lost(onWrite(4, {.body = "{}", .cutAfter = 0})) << all << 0 << false;
+    QTest::newRow("a conflict after it was carried out, as when a request is sent twice, is done")
+        << lost(onWrite(2, statusReply(409, "Conflict", "modified"))) << all << 0 << false;
     QTest::newRow("a heartbeat between reading and writing does no harm")
         << Setting([](FakeWrites &server, ApplyOptions &) {
                server.fault = [nth = std::make_shared<NthWrite>(2),
@@ -265,7 +278,7 @@ void tst_ApplyRun::survivesFaults_data()
     QTest::newRow("a server that stays away leaves it unknown")
         << Setting([](FakeWrites &server, ApplyOptions &options) {
                options.retryBudget = std::chrono::milliseconds(0);
-               server.lost = onWrite(2, {.body = "{}", .cutAfter = 0});
+               server.lost = onWrite(2, statusReply(500, "InternalError", "timeout"));
            })
         << QByteArray("done, unknown, planned, planned") << 3 << false;
 }
@@ -788,13 +801,7 @@ void tst_ApplyRun::survivesBeingKilled()
     child.start(
         QCoreApplication::applicationFilePath(),
         {u"--child"_s, server.url(), file.fileName(), journal, QString::number(answered ? 0 : lines), u"apply"_s});
-    QVERIFY(QTest::qWaitFor(
-        [&] {
-            return child.state() == QProcess::NotRunning && child.error() != QProcess::UnknownError
-                ? true
-                : child.state() == QProcess::NotRunning;
-        },
-        30'000));
+    waitFor(child);
     QCOMPARE(child.exitStatus(), QProcess::CrashExit);
     server.lost = nullptr;
 
@@ -836,7 +843,7 @@ void tst_ApplyRun::survivesBeingKilledWhileRollingBack()
         child.start(QCoreApplication::applicationFilePath(),
                     {u"--child"_s, server.url(), file.fileName(), folder.filePath(u"plan.journal.jsonl"_s),
                      QString::number(lines), u"rollback"_s});
-        QVERIFY(QTest::qWaitFor([&] { return child.state() == QProcess::NotRunning; }, 30'000));
+        waitFor(child);
         QCOMPARE(child.exitStatus(), QProcess::CrashExit);
         // Half rolled back it can only be rolled back.
         ApplyRunner resumed(targets, optionsIn(folder));
@@ -859,7 +866,7 @@ void tst_ApplyRun::asksAPersonWhenItCannotKnow()
     ApplyOptions options = optionsIn(folder);
     options.retryBudget = std::chrono::milliseconds(0);
     const apply::PreflightResult checked = preflight(targets, batch);
-    server.lost = onWrite(1, {.body = "{}", .cutAfter = 0});
+    server.lost = onWrite(1, statusReply(500, "InternalError", "timeout"));
     ApplyRunner runner(targets, options);
     QCOMPARE(statesOf(finish(runner, [&](ApplyRunner &r) { return r.start(batch, checked); })),
              QByteArray("unknown, planned"));
