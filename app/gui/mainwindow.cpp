@@ -192,6 +192,10 @@ void MainWindow::go(const Place &place)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
     m_application->windowClosing(this);
     event->accept();
 }

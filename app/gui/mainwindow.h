@@ -65,6 +65,7 @@ class TabDock;
 class Tour;
 class UsageView;
 class WriteBand;
+class ApplyDialog;
 
 /// What one side of a comparison is.
 struct ComparedChoice {
@@ -119,6 +120,8 @@ public:
     [[nodiscard]] HubDialog *hubDialog() const;
     /// Opens the editor for a manifest that the fleet does not have; empty: what was asked about before.
     void askAboutManifest(const QString &text);
+    /// The last run of a journal, to be gone on with or taken back.
+    void openJournal(const QString &path);
     /// The shown fleet's lists, tree and map are all there.
     [[nodiscard]] bool settled() const;
 
@@ -192,6 +195,7 @@ private:
     void wireCommands();
     void wireFileCommands();
     void wireLiveCommands();
+    void wireApplyCommands();
     void wireEditCommands();
     void wireViewCommands();
     void wireDockCommands();
@@ -246,6 +250,13 @@ private:
     void showConnections();
     void liveChanged();
     void readLivePreferences();
+
+    // mainwindowapply.cpp: plans brought about
+    void applyPlan();
+    void showApplyDialog();
+    void showJournals();
+    void offerJournals();
+    [[nodiscard]] bool mayClose();
     void saveSnapshot();
     void chooseRecording(bool on);
 
@@ -305,6 +316,9 @@ private:
     QPointer<AskDialog> m_ask;
     QPointer<ConnectDialog> m_connections;
     WriteBand *m_band = nullptr;
+    QPointer<ApplyDialog> m_applyDialog;
+    JobSlot m_journalJob;
+    bool m_closeAfterApply = false;
     QPointer<HelpWindow> m_help;
     QPointer<Tour> m_tour;
 

@@ -34,6 +34,7 @@ void MainWindow::wireCommands()
 {
     wireFileCommands();
     wireLiveCommands();
+    wireApplyCommands();
     wireEditCommands();
     wireViewCommands();
     wireDockCommands();

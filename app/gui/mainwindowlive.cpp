@@ -109,13 +109,14 @@ void MainWindow::showConnections()
 void MainWindow::liveChanged()
 {
     LiveSession *const live = m_session->live();
+    m_status->setUnlocked(live->unlocked());
     command(u"live.pause"_s)->setEnabled(live->active());
     command(u"live.pause"_s)->setChecked(live->active() && live->paused());
     command(u"live.record"_s)->setEnabled(live->active());
     command(u"live.record"_s)->setChecked(live->recording());
     if (!live->active()) {
         m_status->setLive({});
-        m_band->setClusters({}, {});
+        m_band->setClusters({}, live->unlocked());
         return;
     }
     StatusLine::Live line;
@@ -137,8 +138,7 @@ void MainWindow::liveChanged()
             lost += toQString(status.name);
     }
     line.lost = static_cast<int>(lost.size());
-    line.unlocked = live->unlocked();
-    m_band->setClusters(line.protectedOnes, line.unlocked);
+    m_band->setClusters(line.protectedOnes, live->unlocked());
     m_status->setLive(line);
     const QString told = lost.isEmpty()
         ? QString()

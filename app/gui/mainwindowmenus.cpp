@@ -247,6 +247,7 @@ void MainWindow::buildToolBar()
     m_commandField->setToolTip(command(u"edit.palette"_s)->toolTip());
     m_commandField->setShortcutText(command(u"edit.palette"_s)->shortcut().toString(QKeySequence::NativeText));
     bar->addWidget(m_commandField);
+    bar->addAction(command(u"plan.apply"_s));
     auto *margin = new QWidget;
     margin->setFixedWidth(metrics().gapS());
     bar->addWidget(margin);

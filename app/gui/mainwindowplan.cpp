@@ -355,7 +355,7 @@ void MainWindow::enablePlanCommands()
                                            : tr("Undo the last change of the plan"));
     redoAction->setToolTip(undo->canRedo() ? tr("Redo: %1").arg(undo->redoText()) : tr("Do the undone change again"));
     const bool fleet = m_session->hasFleet(), any = fleet && !plan->plan().entries.empty();
-    for (const char *id : {"plan.saveAs", "plan.save", "plan.export", "plan.clear"})
+    for (const char *id : {"plan.saveAs", "plan.save", "plan.export", "plan.clear", "plan.apply"})
         command(QString::fromLatin1(id))->setEnabled(any);
     const ObjectKey &key = m_session->selection();
     const bool node = fleet && isNode(key);

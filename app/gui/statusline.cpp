@@ -167,9 +167,15 @@ void StatusLine::setLive(const std::optional<Live> &live)
     showAge();
 }
 
+void StatusLine::setUnlocked(const QStringList &unlocked)
+{
+    m_unlocked = unlocked;
+    showWrites();
+}
+
 void StatusLine::showWrites()
 {
-    const bool open = m_live && !m_live->unlocked.isEmpty();
+    const bool open = !m_unlocked.isEmpty();
     const bool guarded = m_live && !m_live->protectedOnes.isEmpty();
     const views::Tone tone = open ? views::Tone::Blocked : views::Tone::Text2;
     m_lock->setPixmap(views::iconPixmap(open ? u"unlock"_s : u"lock"_s, views::metrics().icon(), devicePixelRatioF(),
@@ -179,13 +185,13 @@ void StatusLine::showWrites()
         ink.setColor(QPalette::WindowText, views::colors()[tone]);
     m_write->setPalette(ink);
     const QString names = guarded ? m_live->protectedOnes.join(u", "_s) : QString();
-    m_write->setText(open ? tr("%n unlocked", nullptr, static_cast<int>(m_live->unlocked.size()))
+    m_write->setText(open ? tr("%n unlocked", nullptr, static_cast<int>(m_unlocked.size()))
                          : guarded
                          ? (m_live->protectedOnes.size() == 1 ? tr("%1 protected, others read-only").arg(names)
                                                               : tr("%n protected, others read-only", nullptr,
                                                                    static_cast<int>(m_live->protectedOnes.size())))
                          : tr("read-only"));
-    m_write->setToolTip(open          ? tr("May be written to: %1").arg(m_live->unlocked.join(u", "_s))
+    m_write->setToolTip(open          ? tr("May be written to: %1").arg(m_unlocked.join(u", "_s))
                             : guarded ? tr("Protected: %1. Nothing is written to any cluster").arg(names)
                             : m_live  ? tr("Live clusters are read: nothing is written to any of them")
                                       : tr("A snapshot is open: nothing is written to any cluster"));

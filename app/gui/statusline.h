@@ -36,11 +36,12 @@ public:
         QDateTime shownFrom; ///< of the oldest last state that stands for a cluster that is not read yet
         QStringList ages;    ///< a line a cluster
         QStringList protectedOnes;
-        QStringList unlocked;
         friend bool operator==(const Live &, const Live &) = default;
     };
     /// Nothing: a snapshot is shown.
     void setLive(const std::optional<Live> &live);
+    /// Clusters that may be written to now.
+    void setUnlocked(const QStringList &unlocked);
 
 Q_SIGNALS:
     void tasksRequested();
@@ -68,6 +69,7 @@ private:
     QTimer m_minute;
     Instant m_observedAt;
     std::optional<Live> m_live;
+    QStringList m_unlocked;
     bool m_demo = false;
     bool m_open = false; ///< a fleet is open
 };

@@ -7,6 +7,7 @@
 
 #include "app/jobs/jobslot.h"
 #include "app/jobs/taskmodel.h"
+#include "app/session/applysession.h"
 #include "app/session/filewatch.h"
 #include "app/session/fleetsource.h"
 #include "app/session/livesession.h"
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] const ObjectKey &selection() const { return m_selection; }
     /// Its fleets become this session's; opening something else ends it.
     [[nodiscard]] LiveSession *live() { return &m_live; }
+    [[nodiscard]] ApplySession *applying() { return &m_applying; }
 
 Q_SIGNALS:
     void openingStarted(const QString &title);
@@ -83,6 +85,7 @@ private:
     TopologyOptions m_topology;
     FileWatch m_watch;
     LiveSession m_live;
+    ApplySession m_applying{&m_live};
     JobSlot m_job;
     TaskModel::TaskId m_task = 0;
     bool m_hasFleet = false;
