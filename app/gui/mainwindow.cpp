@@ -103,6 +103,7 @@ std::unique_ptr<Session> MainWindow::releaseSession()
     m_session->disconnect(this);
     m_session->plan()->disconnect(this);
     m_session->plan()->undoStack()->disconnect(this);
+    m_session->plan()->setViewSource({});
     return std::move(m_session);
 }
 

@@ -224,7 +224,6 @@ private:
     void stage(std::vector<plan::Operation> operations, const QString &group = {});
     void stageText(const QString &text);
     void stageJson(const QString &text);
-    void askForScale();
     void openDrainAssistant();
     void openRebalanceAssistant();
     void openAddNodes();
@@ -232,6 +231,15 @@ private:
     void groupOperations(const QList<int> &operations);
     void explainOperation(int operation);
     void fixOperation(int operation);
+
+    // mainwindowoperations.cpp: operations by a form
+    void wireOperationCommands();
+    void enableOperationCommands();
+    void openOperation(std::string_view verb, const ObjectKey &object);
+
+    // mainwindowplanstate.cpp: what the window shows, as part of a plan
+    [[nodiscard]] std::string planViewState(const std::string &known) const;
+    void restorePlanView(const std::string &view);
 
     // mainwindowplanfiles.cpp: plans as files
     void connectPlanFiles();

@@ -13,11 +13,11 @@
 #include "app/gui/explainer.h"
 #include "app/gui/fixdialog.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/selectionkinds.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
 #include "core/ask/plangesture.h"
 #include "core/ask/planlookup.h"
-#include "core/plan/clusteredit.h"
 #include "core/plan/verbs.h"
 #include "views/explain/explainpanel.h"
 #include "views/explain/explainview.h"
@@ -34,16 +34,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isNode(const ObjectKey &key)
-{
-    return key.kind == "Node" && key.group.empty();
-}
-
-bool isCluster(const ObjectKey &key)
-{
-    return key.kind == "Cluster" && key.group.empty();
-}
-
 /// As the command line names a node, a domain or a cluster; empty: none of them.
 QString drainName(const Fleet &fleet, const ObjectKey &key)
 {
@@ -53,18 +43,6 @@ QString drainName(const Fleet &fleet, const ObjectKey &key)
         return views::toQString(key.cluster + '/' + key.name);
     const Cluster *cluster = key.kind == "Domain" ? fleet.find(key.cluster) : nullptr;
     return cluster ? views::toQString(key.cluster + '/' + ask::spotName(*cluster, key)) : QString();
-}
-
-/// The workload that the key names, or that the pod of that name belongs to.
-ObjectKey workloadOf(const Fleet &fleet, const ObjectKey &key)
-{
-    const Cluster *cluster = fleet.find(key.cluster);
-    if (!cluster)
-        return {};
-    if (plan::findWorkload(*cluster, key).valid())
-        return key;
-    const PodId pod = key.kind == "Pod" ? cluster->findPod(key.nameSpace, key.name) : PodId();
-    return pod.valid() ? ask::keyOf(*cluster, cluster->pods.workload[pod]) : ObjectKey();
 }
 
 } // namespace
@@ -277,7 +255,7 @@ void MainWindow::wirePlanCommands()
     onWorkload("plan.resume", [](const ObjectKey &key) -> plan::Operation {
         return plan::SuspendWorkload{key, false};
     });
-    on("plan.scale", [this] { askForScale(); });
+    wireOperationCommands();
     on("plan.drainAssistant", [this] { openDrainAssistant(); });
     on("plan.rebalance", [this] { openRebalanceAssistant(); });
     on("plan.addNodes", [this] { openAddNodes(); });
@@ -288,24 +266,6 @@ void MainWindow::wirePlanCommands()
         else
             stage(std::move(operations), tr("Everything that waits"));
     });
-}
-
-void MainWindow::askForScale()
-{
-    const ObjectKey key = workloadOf(*m_session->fleet(), m_session->selection());
-    if (key.empty())
-        return;
-    auto *dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Scale"));
-    dialog->setInputMode(QInputDialog::IntInput);
-    dialog->setIntRange(0, 1'000'000);
-    dialog->setLabelText(tr("Replicas of %1:").arg(views::toQString(plan::shown(key))));
-    dialog->setOkButtonText(tr("Stage Scaling"));
-    connect(dialog, &QInputDialog::intValueSelected, this, [this, key](int replicas) {
-        stage({plan::ScaleWorkload{key, replicas, {}}});
-    });
-    dialog->open();
 }
 
 void MainWindow::openDrainAssistant()
@@ -363,19 +323,24 @@ void MainWindow::enablePlanCommands()
         command(QString::fromLatin1(id))->setEnabled(node);
     command(u"plan.fail"_s)->setEnabled(node || (fleet && (isCluster(key) || key.kind == "Domain")));
     const bool workload = fleet && !workloadOf(*m_session->fleet(), key).empty();
-    for (const char *id : {"plan.place", "plan.evict", "plan.scale", "plan.suspend", "plan.resume"})
+    for (const char *id : {"plan.place", "plan.evict", "plan.suspend", "plan.resume"})
         command(QString::fromLatin1(id))->setEnabled(workload);
+    enableOperationCommands();
 }
 
 void MainWindow::addPlanMenu(QMenu *menu)
 {
     menu->addSeparator();
     for (const char *id :
-         {"plan.place", "plan.evict", "plan.scale", "plan.suspend", "plan.resume", "plan.drain", "plan.drainAssistant",
-          "plan.rebalance", "plan.addNodes", "plan.cordon", "plan.uncordon", "plan.fail"}) {
+         {"plan.place",    "plan.placeAt", "plan.moveTo",         "plan.evict",     "plan.scale",    "plan.suspend",
+          "plan.resume",   "plan.drain",   "plan.drainAssistant", "plan.rebalance", "plan.addNodes", "plan.cordon",
+          "plan.uncordon", "plan.taint",   "plan.untaint",        "plan.label",     "plan.remove",   "plan.fail",
+          "plan.queue",    "plan.quota",   "plan.policy"}) {
         if (QAction *action = command(QString::fromLatin1(id)); action->isEnabled())
             menu->addAction(action);
     }
+    if (QAction *edit = command(u"plan.edit"_s); edit->isEnabled() && isOtherObject(m_session->selection()))
+        menu->addAction(edit);
 }
 
 } // namespace stowage::app

@@ -58,7 +58,16 @@ void MainWindow::connectPlanFiles()
         statusBar()->showMessage(tr("Written: %1").arg(path), 6000);
         updateTitle();
     });
-    connect(plan, &PlanEditor::loaded, this, [this] { showBottomPage(u"plan"_s); });
+    plan->setViewSource([this](const std::string &known) { return planViewState(known); });
+    connect(plan, &PlanEditor::loaded, this, [this, plan] {
+        showBottomPage(u"plan"_s);
+        restorePlanView(plan->plan().view);
+    });
+    connect(plan, &PlanEditor::openElsewhere, this, [this](const QString &path) {
+        m_message->show(
+            ChipTone::Warning,
+            tr("%1 is open in another window already. This is a copy: saving asks for another name.").arg(path));
+    });
     connect(m_session.get(), &Session::fleetChanged, this, [this] {
         if (m_session->hasFleet() && m_application->takeRecoveryOffer())
             offerRecovery();
@@ -94,7 +103,9 @@ void MainWindow::savePlan(const QString &path)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"stowage.yaml"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &chosen) { savePlan(chosen); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
+        m_session->plan()->save(chosen, true); // the dialog asked
+    });
     dialog->open();
 }
 

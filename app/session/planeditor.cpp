@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QUndoCommand>
 #include <QUuid>
@@ -14,10 +16,22 @@
 #include "core/ask/planservices.h"
 #include "core/plan/planfile.h"
 #include "views/plan/planmodel.h"
+#include "views/present/text.h"
 
 namespace stowage::app {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+std::string digestOf(const std::string &text)
+{
+    return QCryptographicHash::hash(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())),
+                                    QCryptographicHash::Sha256)
+        .toStdString();
+}
+
+} // namespace
 
 /// Holds the entries of both sides and swaps them.
 class SpliceCommand final : public QUndoCommand {
@@ -255,6 +269,7 @@ void PlanEditor::clear()
     m_plan.sources = std::move(sources);
     m_undo.clear();
     m_path.clear();
+    m_fileLock.reset();
     m_recovered = false;
     evaluate();
     Q_EMIT changed();
@@ -264,35 +279,80 @@ void PlanEditor::clear()
 void PlanEditor::forgetPath()
 {
     m_path.clear();
+    m_fileLock.reset();
     m_recovered = true;
     Q_EMIT changed();
 }
 
-void PlanEditor::save(const QString &path)
+void PlanEditor::keepView()
 {
+    if (m_view)
+        m_plan.view = m_view(m_plan.view);
+}
+
+/// Locks are beside the copies: nothing is written into the folders of plans but the plans.
+bool PlanEditor::claim(const QString &path)
+{
+    m_fileLock.reset();
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    const QByteArray name =
+        QCryptographicHash::hash((canonical.isEmpty() ? path : canonical).toUtf8(), QCryptographicHash::Sha256)
+            .toHex()
+            .left(32);
+    QDir().mkpath(autosaveFolder());
+    auto lock = std::make_unique<QLockFile>(autosaveFolder() + u'/' + QString::fromLatin1(name) + u".lock"_s);
+    lock->setStaleLockTime(0);
+    // A folder that cannot be written must not keep anybody from opening a plan.
+    if (!lock->tryLock(0) && lock->error() == QLockFile::LockFailedError)
+        return false;
+    m_fileLock = std::move(lock);
+    return true;
+}
+
+void PlanEditor::save(const QString &path, bool replace)
+{
+    keepView();
     // What changed since an operation was staged stays flagged until the planner accepts it.
     const bool flagged = m_evaluation && std::ranges::any_of(m_evaluation->steps, [](const plan::Step &step) {
                              return std::ranges::any_of(step.check.remarks, [](const plan::Remark &remark) {
                                  return remark.rule == plan::Rule::Changed;
                              });
                          });
-    using Saved = Expected<plan::BasedOn>;
+    struct Written {
+        plan::BasedOn basedOn;
+        std::string digest;
+    };
+    using Saved = Expected<Written>;
     const int index = m_undo.index();
+    const std::string known = path == m_path && !replace ? m_written : std::string();
+    const QString changedByOthers =
+        tr("%1 was changed by another program since it was read here. Save the plan as another file, or choose this "
+           "one again under Save Plan As to replace it.");
     m_write.start(
-        [path = path.toStdString(), plan = m_plan, fleet = m_fleet, flagged](const Context &) mutable -> Saved {
+        [path = path.toStdString(), plan = m_plan, fleet = m_fleet, flagged, known,
+         changedByOthers](const Context &) mutable -> Saved {
             if (!flagged || plan.basedOn.fingerprint.empty())
                 plan.basedOn = {
                     .fingerprint = plan::fingerprintOf(*fleet), .title = fleet->title, .observedAt = fleet->observedAt};
-            if (const Expected<void> saved = plan::savePlan(path, plan); !saved)
+            if (!known.empty()) {
+                const Expected<std::string> there = plan::readWholeFile(path);
+                if (there && digestOf(*there) != known)
+                    return fail(ErrorCode::Unreadable, changedByOthers.arg(views::toQString(path)).toStdString(), path);
+            }
+            const std::string text = plan::writePlan(plan);
+            if (const Expected<void> saved = plan::replaceFile(path, text); !saved)
                 return tl::unexpected(saved.error());
-            return plan.basedOn;
+            return Written{.basedOn = plan.basedOn, .digest = digestOf(text)};
         },
-        [this, path, index](Saved basedOn) {
-            if (!basedOn) {
-                Q_EMIT saveFailed(errorText(basedOn.error()));
+        [this, path, index](Saved written) {
+            if (!written) {
+                Q_EMIT saveFailed(errorText(written.error()));
                 return;
             }
-            m_plan.basedOn = std::move(*basedOn);
+            m_plan.basedOn = std::move(written->basedOn);
+            m_written = std::move(written->digest);
+            if (path != m_path || !m_fileLock)
+                claim(path);
             m_path = path;
             m_recovered = false;
             if (m_undo.index() == index)
@@ -303,21 +363,38 @@ void PlanEditor::save(const QString &path)
 
 void PlanEditor::load(const QString &path)
 {
-    m_read.start([path = path.toStdString()](const Context &) { return plan::loadPlan(path); },
-                 [this, path](Expected<plan::Plan> read) {
-                     if (!read) {
-                         Q_EMIT loadFailed(errorText(read.error()));
-                         return;
-                     }
-                     m_plan = std::move(*read);
-                     m_undo.clear();
-                     m_path = path;
-                     m_recovered = false;
-                     evaluate();
-                     Q_EMIT changed();
-                     Q_EMIT loaded(path);
-                     autosave();
-                 });
+    struct Read {
+        plan::Plan plan;
+        std::string digest;
+    };
+    m_read.start(
+        [path = path.toStdString()](const Context &) -> Expected<Read> {
+            const Expected<std::string> text = plan::readWholeFile(path);
+            if (!text)
+                return tl::unexpected(text.error());
+            Expected<plan::Plan> plan = plan::readPlan(*text);
+            if (!plan)
+                return fail(plan.error().code, path + ": " + plan.error().message, plan.error().where);
+            return Read{.plan = std::move(*plan), .digest = digestOf(*text)};
+        },
+        [this, path](Expected<Read> read) {
+            if (!read) {
+                Q_EMIT loadFailed(errorText(read.error()));
+                return;
+            }
+            m_plan = std::move(read->plan);
+            m_undo.clear();
+            const bool ours = claim(path);
+            m_path = ours ? path : QString();
+            m_written = std::move(read->digest);
+            m_recovered = !ours;
+            evaluate();
+            Q_EMIT changed();
+            Q_EMIT loaded(path);
+            if (!ours)
+                Q_EMIT openElsewhere(path);
+            autosave();
+        });
 }
 
 void PlanEditor::evaluate()
@@ -362,6 +439,7 @@ void PlanEditor::autosave()
         m_lock->setStaleLockTime(0); // held as long as the program runs, however long that is
         m_lock->tryLock(0);
     }
+    keepView();
     m_copyJob.start(
         [path = m_copy.toStdString(), plan = m_plan, fleet = m_fleet](const Context &) mutable {
             if (plan.basedOn.fingerprint.empty())
@@ -392,6 +470,13 @@ QStringList PlanEditor::leftBehind()
             continue;
         lock.unlock();
         left += folder.filePath(name);
+    }
+    // What a program wrote when it was stopped never became the file.
+    for (const QString &name : folder.entryList({u"*.stowage.yaml.??????"_s}, QDir::Files)) {
+        QLockFile lock(folder.filePath(name.chopped(7)) + u".lock"_s);
+        lock.setStaleLockTime(0);
+        if (lock.tryLock(0))
+            QFile::remove(folder.filePath(name));
     }
     return left;
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include <QList>
@@ -29,12 +31,21 @@ public:
     /// Another fleet, or a newer one: operations stay and are worked out anew.
     void setFleet(FleetPtr fleet);
     void setSources(std::vector<plan::Source> sources) { m_plan.sources = std::move(sources); }
+    /// What is shown, as a JSON object that goes into the plan's files; it gets the one that the plan has.
+    void setViewSource(std::function<std::string(const std::string &)> view) { m_view = std::move(view); }
 
     [[nodiscard]] const plan::Plan &plan() const { return m_plan; }
     /// Of the newest state that was worked out; null before the first.
     [[nodiscard]] const plan::EvaluationPtr &evaluation() const { return m_evaluation; }
     [[nodiscard]] const std::shared_ptr<const ask::PlanFigures> &figures() const { return m_figures; }
     [[nodiscard]] bool busy() const { return m_job.running(); }
+    /// The fleet as the newest state that was worked out leaves it.
+    [[nodiscard]] plan::PlannedFleet projection() const
+    {
+        return m_evaluation ? m_evaluation->projection : plan::PlannedFleet(m_fleet);
+    }
+    /// The copy on disk is being written.
+    [[nodiscard]] bool keeping() const { return m_copyJob.running(); }
     [[nodiscard]] QUndoStack *undoStack() { return &m_undo; }
 
     /// What plans ask of engines and importers, with the user's own instance types beside those of the program.
@@ -57,8 +68,9 @@ public:
 
     /// Forgets the plan, its undo and its file.
     void clear();
-    /// As jobs: saved or saveFailed, loaded or loadFailed follow.
-    void save(const QString &path);
+    /// As jobs: saved or saveFailed, loaded or loadFailed follow. What another program made of the file since it was
+    /// read or saved here is not lost, unless it is to be replaced.
+    void save(const QString &path, bool replace = false);
     void load(const QString &path);
     [[nodiscard]] bool saving() const { return m_write.running(); }
     [[nodiscard]] bool loading() const { return m_read.running(); }
@@ -81,6 +93,8 @@ Q_SIGNALS:
     void saved(const QString &path);
     void saveFailed(const QString &reason);
     void loaded(const QString &path);
+    /// Another window or program has this plan open: saving asks for another name.
+    void openElsewhere(const QString &path);
     void loadFailed(const QString &reason);
 
 private:
@@ -101,6 +115,9 @@ private:
     [[nodiscard]] bool valid(const QList<int> &operations) const;
     void evaluate();
     void autosave();
+    void keepView();
+    /// The plan of this editor is the file's. False: somebody else's is.
+    bool claim(const QString &path);
 
     plan::Services m_services;
     FleetPtr m_fleet = std::make_shared<const Fleet>();
@@ -108,9 +125,11 @@ private:
     plan::EvaluationPtr m_evaluation;
     std::shared_ptr<const ask::PlanFigures> m_figures;
     QUndoStack m_undo;
+    std::function<std::string(const std::string &)> m_view;
     QString m_path;
-    QString m_copy; ///< the autosaved file
-    std::unique_ptr<QLockFile> m_lock;
+    std::string m_written; ///< digest of that file as it was read or saved here; empty: it was not
+    QString m_copy;        ///< the autosaved file
+    std::unique_ptr<QLockFile> m_lock, m_fileLock;
     bool m_saveAgain = false;
     bool m_recovered = false; ///< from a copy: nothing of it was saved by hand
     JobSlot m_catalogueJob, m_job, m_copyJob, m_write, m_read;

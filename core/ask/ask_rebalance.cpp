@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include "core/ask/asks.h"
@@ -9,6 +10,7 @@
 #include "core/ask/planlookup.h"
 #include "core/ask/planservices.h"
 #include "core/ask/planview.h"
+#include "core/plan/gangs.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ask {
@@ -171,17 +173,54 @@ private:
                 candidate.leaving.erase(candidate.leaving.begin() + static_cast<std::ptrdiff_t>(i));
             }
         }
-        for (const PodId pod : candidate.leaving) {
-            candidate.lostHours += hoursRun(m_projection->fleet(), *m_cluster, pod);
-            candidate.movedGpus += m_cluster->shapes[m_cluster->pods.shape[pod]].gpus;
-        }
+        keepTogether(candidate);
         all.push_back(std::move(candidate));
+    }
+
+    /// Pods that must share a domain leave together, and a gang that is short meanwhile loses all of its work.
+    void keepTogether(Candidate &candidate) const
+    {
+        std::set<PodId> leaving(candidate.leaving.begin(), candidate.leaving.end());
+        std::map<plan::GangKey, std::vector<PodId>> gangs;
+        std::map<plan::GangKey, std::int64_t> least;
+        for (const PodId pod : candidate.leaving) {
+            for (const plan::GangRule &rule : plan::gangsOf(*m_cluster, pod, m_manifest)) {
+                if (gangs.contains(rule.key))
+                    continue;
+                std::vector<PodId> running;
+                for (const PodId member : plan::membersOf(*m_cluster, rule))
+                    if (m_cluster->pods.occupies(member))
+                        running.push_back(member);
+                if (!rule.topologyKey.empty())
+                    for (const PodId member : running)
+                        if (!isHeld(*m_cluster, member))
+                            leaving.insert(member);
+                least[rule.key] = rule.minCount;
+                gangs.emplace(rule.key, std::move(running));
+            }
+        }
+        for (const PodId pod : leaving)
+            if (std::ranges::find(candidate.leaving, pod) == candidate.leaving.end())
+                candidate.leaving.push_back(pod);
+        std::set<PodId> stopped = leaving;
+        for (const auto &[key, members] : gangs) {
+            const auto left = std::ranges::count_if(members, [&](PodId pod) { return !leaving.contains(pod); });
+            if (left < least[key])
+                stopped.insert(members.begin(), members.end());
+        }
+        for (const PodId pod : stopped)
+            candidate.lostHours += hoursRun(m_projection->fleet(), *m_cluster, pod);
+        for (const PodId pod : leaving)
+            candidate.movedGpus += m_cluster->shapes[m_cluster->pods.shape[pod]].gpus;
     }
 
     const Projection *m_projection;
     const Cluster *m_cluster;
     std::optional<Amount> m_gpus;
     std::vector<std::vector<PodId>> m_podsOn;
+    plan::ManifestOf m_manifest = [fleet = m_projection->fleetPtr(), services = planServices()](const ObjectKey &key) {
+        return services.manifest(*fleet, key);
+    };
 };
 
 /// Every pod that left its node has another one.

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/ask/registry.h"
 #include "core/import/openfleet.h"
 #include "core/plan/check.h"
 
@@ -260,6 +261,9 @@ private Q_SLOTS:
         QTest::newRow("a gang stays together")
             << QString::fromStdString(volcanoJob(2, {"a1", "a2"})) << "move default/v pods=v-0 to=m2"
             << "blocked gang";
+        QTest::newRow("a gang that grows with its pods stays together too")
+            << QString::fromStdString(jobSet({"a1", "a1", "b1", "b1"})) << "move default/s pods=s-w-0-0,s-w-0-1 to=m2"
+            << "blocked gang";
         QTest::newRow("a gang goes as a whole")
             << QString::fromStdString(volcanoJob(2, {"a1", "a2"})) << "move default/v to=m2"
             << "ok";
@@ -288,6 +292,39 @@ private Q_SLOTS:
         QVERIFY(opened);
         const auto evaluation = test::evaluated(*opened, test::planFrom(*opened, plan.toStdString()));
         QTEST(QString::fromStdString(test::printChecks(*evaluation)), "checks");
+    }
+
+    /// Room for 12 GPUs in rack a takes one pod away; those that share its rack go with it.
+    void rebalancingKeepsGangsTogether()
+    {
+        const QTemporaryDir folder;
+        const FleetPtr fleet = fleetOf("node a1 nvidia.com/gpu:8 rack=a\nnode a2 nvidia.com/gpu:8 rack=a\n"
+                                       "node b1 nvidia.com/gpu:8 rack=b\n"
+                                           + leaderWorkers({"a1", "a2"}),
+                                       folder);
+        QVERIFY(fleet);
+        const ask::Entry *rebalance = ask::find("rebalance");
+        QVERIFY(rebalance);
+        const auto answer = rebalance->run(Projection(fleet), {{"cluster", "m1"}, {"gpus", 12}}, {});
+        QVERIFY2(answer.has_value(), answer ? "" : answer.error().message.c_str());
+        QVERIFY2((*answer)["possible"] == true, answer->dump(1).c_str());
+        QCOMPARE((*answer)["movedPods"].get<int>(), 2);
+        for (const auto &move : (*answer)["moves"])
+            QCOMPARE(QString::fromStdString(move["to"].get<std::string>()), QStringLiteral("b1"));
+    }
+
+    /// A drain says which gangs it leaves short.
+    void drainingNamesGangs()
+    {
+        const QTemporaryDir folder;
+        const FleetPtr fleet =
+            fleetOf("node a1 nvidia.com/gpu:8\nnode a2 nvidia.com/gpu:4\n" + volcanoJob(2, {"a1", "a2"}), folder);
+        QVERIFY(fleet);
+        const auto answer = ask::find("drain")->run(Projection(fleet), {{"nodes", {"m1/a1"}}}, {});
+        QVERIFY(answer.has_value());
+        QVERIFY2((*answer)["possible"] == false, answer->dump(1).c_str());
+        QVERIFY2(answer->dump().find("Job default/v needs 2 pods at once and would have 1") != std::string::npos,
+                 answer->dump(1).c_str());
     }
 
     void quotas_data()

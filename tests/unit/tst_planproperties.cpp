@@ -175,7 +175,8 @@ private Q_SLOTS:
     /// Whatever is staged: no crash, no promise broken, undo brings back each moment, one by one is all at once.
     void randomPlans()
     {
-        const int asked = qEnvironmentVariableIntValue("STOWAGE_PLAN_SEEDS"); // more by hand
+        const int asked =
+            qEnvironmentVariableIntValue("STOWAGE_PLAN_SEEDS"); // more by hand, with QTEST_FUNCTION_TIMEOUT
         const std::uint64_t seeds = asked > 0 ? static_cast<std::uint64_t>(asked) : 400;
         for (std::uint64_t seed = 0; seed < seeds; ++seed) {
             Dice dice(seed);

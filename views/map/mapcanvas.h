@@ -49,6 +49,8 @@ public:
 
     void setTanks(bool on);
     [[nodiscard]] bool tanks() const { return m_tanks; }
+    /// Space held down asks for a look at something else; pressed and let go it selects, as always.
+    void setPeekable(bool on) { m_peekable = on; }
     void setReducedMotion(bool on) { m_reducedMotion = on; }
     void setFrameTimesShown(bool on);
 
@@ -86,6 +88,7 @@ Q_SIGNALS:
     void selected(const QList<stowage::ObjectKey> &keys);
     void activated(const stowage::ObjectKey &key);
     void contextMenuRequested(const stowage::ObjectKey &key, const QPoint &globalPosition);
+    void peeked(bool on); ///< Space is held, and let go
     void zoomChanged(double zoom);
     void viewChanged(); ///< another part or scale is in view
     void currentChanged(stowage::views::CellId cell);
@@ -101,6 +104,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -171,6 +175,7 @@ private:
     QPoint m_pressed, m_last;
     int m_wheel = 0;
 
+    bool m_peekable = false, m_peeking = false, m_spaceDown = false;
     bool m_frameTimes = false;
     double m_frameMs = 0;
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -298,6 +299,9 @@ void MapCanvas::focusInEvent(QFocusEvent *event)
 
 void MapCanvas::focusOutEvent(QFocusEvent *)
 {
+    m_spaceDown = false;
+    if (std::exchange(m_peeking, false))
+        Q_EMIT peeked(false);
     m_keyboardFocus = false;
     update();
 }
@@ -516,16 +520,15 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter:
         activateCurrent();
         return;
-    case Qt::Key_Space: {
-        if (!m_current.valid())
-            setCurrent(firstVisible());
-        if (m_current.valid()) {
-            MapHit hit;
-            hit.cell = m_current;
-            selectHit(hit, event->modifiers() & ~Qt::ShiftModifier);
+    case Qt::Key_Space:
+        // A key that repeats is held.
+        if (!event->isAutoRepeat()) {
+            m_spaceDown = true;
+        } else if (m_peekable && m_spaceDown && !m_peeking) {
+            m_peeking = true;
+            Q_EMIT peeked(true);
         }
         return;
-    }
     case Qt::Key_Escape:
         if (!m_selection.isEmpty() || m_drag == Drag::Band) {
             m_drag = Drag::None;
@@ -538,6 +541,28 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
             return;
     }
     QWidget::keyPressEvent(event);
+}
+
+void MapCanvas::keyReleaseEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Space || event->isAutoRepeat()) {
+        QWidget::keyReleaseEvent(event);
+        return;
+    }
+    const bool pressed = std::exchange(m_spaceDown, false);
+    if (std::exchange(m_peeking, false)) {
+        Q_EMIT peeked(false);
+        return;
+    }
+    if (!pressed || !m_geometry || m_layout->empty())
+        return;
+    if (!m_current.valid())
+        setCurrent(firstVisible());
+    if (m_current.valid()) {
+        MapHit hit;
+        hit.cell = m_current;
+        selectHit(hit, event->modifiers() & ~Qt::ShiftModifier);
+    }
 }
 
 } // namespace stowage::views

@@ -129,6 +129,7 @@ private:
     MapPlanPtr m_plan;
     ObjectDropTarget *m_drops = nullptr;
     QToolButton *m_nowButton = nullptr, *m_planButton = nullptr;
+    bool m_peeking = false; ///< Now is shown while a key is held
     MapLayoutPtr m_layout;
     MapColouringPtr m_colouring;
     MapLayoutOptions m_options;

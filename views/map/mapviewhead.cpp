@@ -177,9 +177,18 @@ void MapView::buildPlanSwitch(QBoxLayout *row)
         connect(tool, &QToolButton::clicked, this, [this, now] { Q_EMIT nowRequested(now); });
         return tool;
     };
-    m_nowButton = button(tr("Now"), tr("The fleet as it is"), true);
+    m_nowButton = button(tr("Now"), tr("The fleet as it is; for a moment, while Space is held"), true);
     m_planButton = button(tr("Plan"), tr("The fleet as the plan leaves it"), false);
     setPlanSwitch(false, false);
+    connect(m_canvas, &MapCanvas::peeked, this, [this](bool on) {
+        if (on && m_planButton->isChecked()) {
+            m_peeking = true;
+            Q_EMIT nowRequested(true);
+        } else if (!on && m_peeking) {
+            m_peeking = false;
+            Q_EMIT nowRequested(false);
+        }
+    });
 }
 
 void MapView::setPlanSwitch(bool available, bool now)
@@ -187,6 +196,7 @@ void MapView::setPlanSwitch(bool available, bool now)
     m_nowButton->setVisible(available);
     m_planButton->setVisible(available);
     (now ? m_nowButton : m_planButton)->setChecked(true);
+    m_canvas->setPeekable(available);
 }
 
 void MapView::updateZoomText()
