@@ -232,7 +232,7 @@ constexpr CommandSpec commands[] = {
      Needs::Selection},
     {"plan.quota", "Plan", QT_TRANSLATE_NOOP("Command", "Chan&ge Quota…"), "quota", "Ctrl+G, Shift+Q",
      QT_TRANSLATE_NOOP("Command", "Change the amounts of the selected ResourceQuota"), Needs::Selection},
-    {"plan.policy", "Plan", QT_TRANSLATE_NOOP("Command", "Change Polic&y…"), "policy", "Ctrl+G, Y",
+    {"plan.policy", "Plan", QT_TRANSLATE_NOOP("Command", "Change Polic&y…"), "policy", "Ctrl+G, Shift+Y",
      QT_TRANSLATE_NOOP("Command", "Change priority, placement or failover of the selected policy"), Needs::Selection},
     {"plan.edit", "Plan", QT_TRANSLATE_NOOP("Command", "Edit F&ields…"), "log", "Ctrl+G, I",
      QT_TRANSLATE_NOOP("Command", "Change any field of the selected object by a merge patch"), Needs::Selection},
