@@ -188,7 +188,10 @@ void makePlan(Run &run)
     plan.basedOn = {
         .fingerprint = plan::fingerprintOf(**fleet), .title = (*fleet)->title, .observedAt = (*fleet)->observedAt};
     plan.sources = sourcesOf(run);
-    const Expected<plan::EvaluationPtr> evaluation = addOperations(run, *fleet, plan);
+    const Expected<plan::Services> services = servicesOf(run);
+    if (!services)
+        return run.fail(services.error());
+    const Expected<plan::EvaluationPtr> evaluation = addOperations(run, *fleet, plan, *services);
     if (!evaluation)
         return run.fail(evaluation.error());
     if (const Expected<void> saved = plan::savePlan(*path, plan); !saved)
@@ -210,7 +213,10 @@ Expected<Worked> workOut(Run &run, const std::string &path, FleetPtr fleet = nul
             return tl::unexpected(opened.error());
         fleet = std::move(*opened);
     }
-    Expected<plan::EvaluationPtr> evaluation = addOperations(run, fleet, *plan);
+    const Expected<plan::Services> services = servicesOf(run);
+    if (!services)
+        return tl::unexpected(services.error());
+    Expected<plan::EvaluationPtr> evaluation = addOperations(run, fleet, *plan, *services);
     if (!evaluation)
         return tl::unexpected(evaluation.error());
     return std::pair(std::move(*plan), std::move(*evaluation));
@@ -450,9 +456,9 @@ void runPlan(Run &run)
 
 } // namespace
 
-Expected<plan::Services> servicesOf(const Run &run)
+Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests)
 {
-    plan::Services services = ask::planServices();
+    plan::Services services = manifests ? ask::planServices(manifests) : ask::planServices();
     std::optional<std::string> path = run.arguments.value("instance-types");
     if (!path) {
         const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
@@ -473,12 +479,10 @@ Expected<plan::Services> servicesOf(const Run &run)
     return services;
 }
 
-Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan)
+Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan,
+                                            const plan::Services &services)
 {
-    const Expected<plan::Services> services = servicesOf(run);
-    if (!services)
-        return tl::unexpected(services.error());
-    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, *services, run.context);
+    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, services, run.context);
     for (const std::string &line : run.arguments.values("op")) {
         if (!evaluation)
             return evaluation;
@@ -493,7 +497,7 @@ Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &flee
                                 .group = {},
                                 .seen = plan::seenBy(*fleet, *operation),
                                 .unknown = {}});
-        evaluation = plan::evaluate(fleet, plan, *services, run.context, *evaluation);
+        evaluation = plan::evaluate(fleet, plan, services, run.context, *evaluation);
     }
     return evaluation;
 }

@@ -349,6 +349,11 @@ std::vector<live::ClusterStatus> LiveRun::statuses() const
     return d->fleet->statuses();
 }
 
+live::Manifests LiveRun::manifests() const
+{
+    return live::manifestsOf(*d->fleet);
+}
+
 std::vector<live::ApplyTarget> LiveRun::targets() const
 {
     std::vector<live::ApplyTarget> targets;

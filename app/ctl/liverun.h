@@ -9,6 +9,7 @@
 #include "app/ctl/run.h"
 #include "core/live/applytarget.h"
 #include "core/live/livefleet.h"
+#include "core/live/livemanifest.h"
 
 namespace stowage::ctl {
 
@@ -31,6 +32,7 @@ public:
     [[nodiscard]] std::vector<live::ClusterMoment> moments() const;
     [[nodiscard]] std::vector<live::ClusterStatus> statuses() const;
     [[nodiscard]] Expected<FleetPtr> fleet() const;
+    [[nodiscard]] live::Manifests manifests() const;
     /// What was read, to be written to, under the names that they have in the fleet.
     [[nodiscard]] std::vector<live::ApplyTarget> targets() const;
 

@@ -336,10 +336,10 @@ void applyPlan(Run &run)
     const Expected<FleetPtr> fleet = (*live)->fleet();
     if (!fleet)
         return run.fail(fleet.error());
-    const Expected<plan::Services> services = servicesOf(run);
+    const Expected<plan::Services> services = servicesOf(run, (*live)->manifests());
     if (!services)
         return run.fail(services.error());
-    const Expected<plan::EvaluationPtr> evaluation = addOperations(run, *fleet, *plan);
+    const Expected<plan::EvaluationPtr> evaluation = addOperations(run, *fleet, *plan, *services);
     if (!evaluation)
         return run.fail(evaluation.error());
     const apply::Batch batch = apply::batchOf(**evaluation, *services, *plan);

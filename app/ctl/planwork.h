@@ -2,14 +2,17 @@
 #pragma once
 
 #include "app/ctl/run.h"
+#include "core/ask/planservices.h"
 #include "core/plan/evaluate.h"
 
 namespace stowage::ctl {
 
-/// With the user's own instance types: of --instance-types, else of the file that the window reads too.
-[[nodiscard]] Expected<plan::Services> servicesOf(const Run &run);
+/// With the user's own instance types: of --instance-types, else of the file that the window reads too. Without
+/// manifests those of the fleet's own files are used.
+[[nodiscard]] Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests = {});
 
 /// The plan with the operations of --op, each read against the fleet as the earlier ones leave it.
-[[nodiscard]] Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan);
+[[nodiscard]] Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan,
+                                                          const plan::Services &services);
 
 } // namespace stowage::ctl

@@ -37,6 +37,7 @@ HelpWindow::HelpWindow(QWidget *parent)
         {u"findings"_s, tr("Findings")},
         {u"compare"_s, tr("Comparing")},
         {u"plan"_s, tr("Plan")},
+        {u"apply"_s, tr("Applying a plan")},
         {u"explain"_s, tr("Explain")},
         {u"federation"_s, tr("Across clusters")},
         {u"fragments"_s, tr("Fragmentation")},

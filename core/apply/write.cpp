@@ -234,8 +234,9 @@ Batch batchOf(const plan::Evaluation &evaluation, const plan::Services &services
 
 std::string describe(const Write &write)
 {
-    const std::string shown = plan::shown(write.object);
-    const std::string where = write.object.kind == "Node" ? "" : " in " + write.object.cluster;
+    const bool node = write.object.kind == "Node";
+    const std::string shown = (node ? "Node " : "") + plan::shown(write.object);
+    const std::string where = node ? "" : " in " + write.object.cluster;
     switch (write.action) {
     case Action::Evict:
         return "Evict " + shown + where;

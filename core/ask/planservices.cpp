@@ -160,7 +160,7 @@ std::vector<std::string> writersOf(const json &manifest)
 }
 
 /// HorizontalPodAutoscalers and the like that set the replicas of an object.
-std::vector<std::string> scalersOf(const Fleet &fleet, const ObjectKey &key)
+std::vector<std::string> scalersOf(const Fleet &fleet, const ObjectKey &key, const Manifests &manifests)
 {
     std::vector<std::string> scalers;
     const Cluster *cluster = fleet.find(key.cluster);
@@ -171,12 +171,12 @@ std::vector<std::string> scalersOf(const Fleet &fleet, const ObjectKey &key)
         if ((kind != "HorizontalPodAutoscaler" && kind != "ScaledObject")
             || cluster->text(row.nameSpace) != key.nameSpace)
             continue;
-        const json manifest = json::parse(manifestOf(fleet,
-                                                     {.cluster = key.cluster,
-                                                      .group = std::string(cluster->text(row.group)),
-                                                      .kind = std::string(kind),
-                                                      .nameSpace = key.nameSpace,
-                                                      .name = std::string(cluster->text(row.name))}),
+        const json manifest = json::parse(manifests(fleet,
+                                                    {.cluster = key.cluster,
+                                                     .group = std::string(cluster->text(row.group)),
+                                                     .kind = std::string(kind),
+                                                     .nameSpace = key.nameSpace,
+                                                     .name = std::string(cluster->text(row.name))}),
                                           nullptr, false);
         const json target = part(part(manifest, "spec"), "scaleTargetRef");
         if (member(target, "name") == key.name && (member(target, "kind") == key.kind || !target.contains("kind")))
@@ -185,11 +185,11 @@ std::vector<std::string> scalersOf(const Fleet &fleet, const ObjectKey &key)
     return scalers;
 }
 
-std::vector<std::string> ownersOf(const Fleet &fleet, const ObjectKey &key)
+std::vector<std::string> ownersOf(const Fleet &fleet, const ObjectKey &key, const Manifests &manifests)
 {
-    const json manifest = json::parse(manifestOf(fleet, key), nullptr, false);
+    const json manifest = json::parse(manifests(fleet, key), nullptr, false);
     std::vector<std::string> owners = writersOf(manifest);
-    for (std::string &scaler : scalersOf(fleet, key))
+    for (std::string &scaler : scalersOf(fleet, key, manifests))
         owners.push_back(std::move(scaler));
     return owners;
 }
@@ -335,14 +335,19 @@ plan::Rule ruleOfReason(std::string_view reason)
 
 plan::Services planServices()
 {
+    return planServices(manifestOf);
+}
+
+plan::Services planServices(Manifests manifests)
+{
     plan::Services services;
     services.place = [](const plan::PlacementRequest &request,
                         const Context &context) -> Expected<std::vector<plan::PodPlacement>> {
         return Placing(request, context).place();
     };
-    services.owners = ownersOf;
+    services.owners = [manifests](const Fleet &fleet, const ObjectKey &key) { return ownersOf(fleet, key, manifests); };
     services.policies = policyRemarks;
-    services.manifest = manifestOf;
+    services.manifest = std::move(manifests);
     return services;
 }
 

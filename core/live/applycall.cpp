@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/live/applycall.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -27,6 +28,24 @@ Call *sendCall(Connection &connection, const apply::HttpRequest &request, int tr
         done(*body, failure ? failure.http : call->httpStatus(), failure);
     });
     return call;
+}
+
+std::vector<apply::FieldConflict> conflictsOf(const Failure &failure)
+{
+    std::vector<apply::FieldConflict> conflicts;
+    for (const StatusCause &cause : failure.causes) {
+        if (const std::string owner = apply::ownerIn(cause.message);
+            cause.reason == "FieldManagerConflict" && owner != apply::fieldManager)
+            conflicts.push_back({.field = cause.field, .owner = owner});
+    }
+    return conflicts;
+}
+
+bool isOwnConflict(const Failure &failure)
+{
+    const auto isField = [](const StatusCause &cause) { return cause.reason == "FieldManagerConflict"; };
+    return failure.kind == FailureKind::Conflict && std::ranges::any_of(failure.causes, isField)
+        && conflictsOf(failure).empty();
 }
 
 apply::HttpRequest getRequest(std::string path)

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include <QByteArray>
 #include <QObject>
 
+#include "core/apply/preflight.h"
 #include "core/apply/request.h"
 #include "core/live/connection.h"
 
@@ -16,6 +19,11 @@ using Answered = std::function<void(const QByteArray &body, int http, const Fail
 /// Sends one request and hands over its answer whole; nothing comes once the context is gone. tries: of what changes
 /// nothing.
 Call *sendCall(Connection &connection, const apply::HttpRequest &request, int tries, QObject *context, Answered done);
+
+/// Fields that others hold, of a 409 on server-side apply; without those that we hold ourselves by other requests.
+[[nodiscard]] std::vector<apply::FieldConflict> conflictsOf(const Failure &failure);
+/// Only we ourselves hold them, as after a rollback: they may be taken.
+[[nodiscard]] bool isOwnConflict(const Failure &failure);
 
 /// GET of a path.
 [[nodiscard]] apply::HttpRequest getRequest(std::string path);

@@ -269,20 +269,24 @@ void ApplyPreflight::readNow(Item &item)
             const bool goesOn = check.state != CheckState::Blocked && !check.already;
             add(std::move(check));
             if (goesOn)
-                dryRun(item, state);
+                dryRun(item, state, false);
             else
                 itemDone();
         }));
 }
 
-void ApplyPreflight::dryRun(Item &item, const apply::ObjectState &state)
+void ApplyPreflight::dryRun(Item &item, const apply::ObjectState &state, bool force)
 {
     const apply::Write &write = *item.write;
-    const apply::HttpRequest request =
-        apply::requestFor(write, state, m_batch.planId, {.dryRun = true, .force = m_options.force.contains(write.id)});
+    const apply::HttpRequest request = apply::requestFor(
+        write, state, m_batch.planId, {.dryRun = true, .force = force || m_options.force.contains(write.id)});
     // 429 of an eviction is a disruption budget's answer, which no try changes soon.
     keep(sendCall(*item.target->connection, request, write.action == apply::Action::Evict ? 1 : tries, this,
-                  [this, &item](const QByteArray &body, int, const Failure &failure) {
+                  [this, &item, state, force](const QByteArray &body, int, const Failure &failure) {
+                      if (!force && isOwnConflict(failure)) {
+                          dryRun(item, state, true);
+                          return;
+                      }
                       judgeDryRun(item, body, failure);
                       itemDone();
                   }));
@@ -321,10 +325,7 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
         check.state = CheckState::Warning;
         check.text = "Whether the server takes it cannot be checked: " + failure.message;
     } else if (failure.kind == FailureKind::Conflict) {
-        for (const StatusCause &cause : failure.causes) {
-            if (cause.reason == "FieldManagerConflict")
-                check.conflicts.push_back({.field = cause.field, .owner = apply::ownerIn(cause.message)});
-        }
+        check.conflicts = conflictsOf(failure);
         if (!check.conflicts.empty())
             check.text = "Other managers hold fields that the plan sets.";
     }

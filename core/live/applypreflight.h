@@ -49,7 +49,7 @@ private:
     void startWrite(const ApplyTarget &target, const apply::Write &write);
     void askRights(Item &item);
     void readNow(Item &item);
-    void dryRun(Item &item, const apply::ObjectState &state);
+    void dryRun(Item &item, const apply::ObjectState &state, bool force);
     void judgeDryRun(const Item &item, const QByteArray &body, const Failure &failure);
     void keep(Call *call);
     void add(apply::CheckResult check);

@@ -455,8 +455,8 @@ void ApplyRunner::sendWrite()
 {
     const apply::Write &write = *m_step->write;
     const std::string &planId = m_run.begin.batch.planId;
-    const apply::HttpRequest request =
-        apply::requestFor(write, m_step->state, planId, {.dryRun = false, .force = m_options.force.contains(write.id)});
+    const apply::HttpRequest request = apply::requestFor(
+        write, m_step->state, planId, {.dryRun = false, .force = m_step->force || m_options.force.contains(write.id)});
     Record intent;
     intent.kind = Record::Kind::Intent;
     intent.write = write.id;
@@ -520,10 +520,12 @@ void ApplyRunner::answered(const QByteArray &body, int http, const Failure &fail
     }
     if (failure.kind == FailureKind::Conflict) {
         std::vector<apply::FieldConflict> &conflicts = m_report.rows[m_step->row].conflicts;
-        conflicts.clear();
-        for (const StatusCause &cause : failure.causes) {
-            if (cause.reason == "FieldManagerConflict")
-                conflicts.push_back({.field = cause.field, .owner = apply::ownerIn(cause.message)});
+        conflicts = conflictsOf(failure);
+        if (isOwnConflict(failure) && !m_step->force) {
+            m_step->force = true;
+            if (!notDone())
+                return next();
+            return readObject();
         }
         // Status moves versions all the time: what was decided on is compared again before it is sent again. And Qt
         // sends a request anew by itself when its connection breaks, so the first one may have been carried out.

@@ -15,6 +15,7 @@ struct ApplyRunner::Step {
     const ApplyTarget *target = nullptr;
     apply::ObjectState state; ///< as it was read just before
     bool unknown = false;     ///< an intent of it has no result
+    bool force = false;       ///< only we ourselves hold the fields
     int conflicts = 0;        ///< of versions
     Backoff backoff;
     std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();

@@ -337,7 +337,10 @@ Failure Call::failureOfReply(QNetworkReply &reply)
         bool whole = false;
         if (const int seconds = reply.rawHeader("Retry-After").trimmed().toInt(&whole); whole && seconds >= 0)
             failure.retryAfterSeconds = std::min(seconds, 3600);
-        failure.fairness = m_status == 429 && reply.hasRawHeader("X-Kubernetes-PF-FlowSchema-UID");
+        // Servers name the flow schema on every answer; a disruption budget's 429 has nothing to do with it.
+        failure.fairness = m_status == 429 && reply.hasRawHeader("X-Kubernetes-PF-FlowSchema-UID")
+            && std::ranges::none_of(failure.causes,
+                                    [](const StatusCause &cause) { return cause.reason == "DisruptionBudget"; });
         if (failure.kind == FailureKind::Redirect)
             failure.message = "The server sends requests on to "
                 + QUrl::fromEncoded(reply.rawHeader("Location")).toString(QUrl::RemoveUserInfo).toStdString()

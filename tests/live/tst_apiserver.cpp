@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include <QDir>
-#include <QProcess>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/import/openfleet.h"
-#include "core/kubeconfig/load.h"
 #include "core/live/connectiontest.h"
 #include "core/live/livecapture.h"
 #include "core/live/livefleet.h"
+#include "tests/live/apiserver.h"
 
 using namespace stowage;
 using namespace stowage::live;
+using namespace stowage::tests;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -30,7 +28,6 @@ class tst_ApiServer final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void cleanupTestCase();
     void signsIn_data();
     void signsIn();
     void readsPagesOverHttp2();
@@ -48,8 +45,6 @@ private Q_SLOTS:
     void survivesAKilledServer();
 
 private:
-    void start();
-    void command(const QByteArray &line, const QByteArray &answer);
     [[nodiscard]] std::unique_ptr<LiveFleet> fleetOf(const std::string &context, ReadOptions read = {});
     void post(const QByteArray &path, const QByteArray &body, int expected = 201);
     /// Whether a list of the path is served now.
@@ -58,63 +53,14 @@ private:
     void addPod(const QByteArray &nameSpace, const QByteArray &name);
     static KindStatus kind(const LiveFleet &fleet, const char *title);
 
-    QTemporaryDir m_folder;
-    QString m_program;
-    QByteArray m_port;
-    std::unique_ptr<QProcess> m_server;
-    std::unique_ptr<Connection> m_admin;
-    kubeconfig::Config m_config;
+    ApiServer m_server;
 };
-
-void tst_ApiServer::start()
-{
-    m_server = std::make_unique<QProcess>();
-    QStringList arguments{m_folder.filePath(u"server"_s)};
-    if (!m_port.isEmpty())
-        arguments += QString::fromLatin1(m_port);
-    m_server->setStandardErrorFile(m_folder.filePath(u"server.log"_s));
-    m_server->start(m_program, arguments);
-    QByteArray line;
-    QVERIFY2(QTest::qWaitFor(
-                 [&] {
-                     line += m_server->readAllStandardOutput();
-                     return line.startsWith("ready ") && line.endsWith('\n');
-                 },
-                 240'000),
-             "kube-apiserver does not get ready");
-    m_port = line.mid(6).trimmed();
-}
-
-void tst_ApiServer::command(const QByteArray &line, const QByteArray &answer)
-{
-    m_server->write(line + '\n');
-    QByteArray said;
-    QVERIFY(QTest::qWaitFor(
-        [&] {
-            said += m_server->readAllStandardOutput();
-            return said.contains(answer);
-        },
-        30'000));
-}
 
 void tst_ApiServer::initTestCase()
 {
-    m_program = qEnvironmentVariable("STOWAGE_APISERVER");
-    if (m_program.isEmpty()) {
-        QProcess build;
-        build.start(QStringLiteral(STOWAGE_APISERVER_BUILD), {u"--cached"_s});
-        if (!build.waitForFinished(60'000) || build.exitCode() != 0)
-            QSKIP("There is no kube-apiserver here: it takes Go 1.26, and tests/apiserver/build once.");
-        m_program = QString::fromLocal8Bit(build.readAllStandardOutput()).trimmed();
-    }
-    start();
-    kubeconfig::Surroundings surroundings;
-    surroundings.folder = m_folder.path().toStdString();
-    m_config = kubeconfig::load(surroundings, m_folder.filePath(u"server/kubeconfig"_s).toStdString());
-    auto endpoint = makeEndpoint(m_config, "token", {});
-    QVERIFY(endpoint);
-    m_admin = std::make_unique<Connection>(std::move(*endpoint), nullptr, std::make_shared<SharedSlots>(),
-                                           Limits{.requestsPerSecond = 1000, .burst = 1000});
+    if (!m_server.find(QStringLiteral(STOWAGE_APISERVER_BUILD)))
+        QSKIP("There is no kube-apiserver here: it takes Go 1.26, and tests/apiserver/build once.");
+    QVERIFY2(m_server.start(), "kube-apiserver does not get ready");
     addNode("n1");
     for (const char *name : {"one", "two"})
         post("/api/v1/namespaces", R"({"metadata":{"name":")" + QByteArray(name) + "\"}}");
@@ -122,43 +68,15 @@ void tst_ApiServer::initTestCase()
         addPod(i % 2 == 0 ? "one" : "two", "p" + QByteArray::number(i));
 }
 
-void tst_ApiServer::cleanupTestCase()
-{
-    m_admin.reset();
-    if (!m_server)
-        return;
-    m_server->closeWriteChannel();
-    m_server->kill();
-    m_server->waitForFinished();
-}
-
 void tst_ApiServer::post(const QByteArray &path, const QByteArray &body, int expected)
 {
-    Request request;
-    request.method = "POST";
-    request.path = path;
-    request.body = body;
-    request.contentType = "application/json";
-    Call *const call = m_admin->call(request);
-    QSignalSpy finished(call, &Call::finished);
-    int status = 0;
-    connect(call, &Call::begun, this, [&] { status = call->httpStatus(); });
-    QByteArray failed;
-    connect(call, &Call::finished, this,
-            [&](const Failure &failure) { failed = QByteArray::fromStdString(failure.message); });
-    QVERIFY(QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000));
-    QVERIFY2(status == expected, failed);
+    const ApiServer::Answer answer = m_server.send("POST", path, body);
+    QVERIFY2(answer.status == expected, answer.message);
 }
 
 bool tst_ApiServer::answers(const QByteArray &path)
 {
-    Request request;
-    request.path = path;
-    Call *const call = m_admin->call(request);
-    QSignalSpy finished(call, &Call::finished);
-    bool good = false;
-    connect(call, &Call::finished, this, [&](const Failure &failure) { good = !failure; });
-    return QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000) && good;
+    return m_server.send("GET", path).status == 200;
 }
 
 void tst_ApiServer::addNode(const QByteArray &name)
@@ -179,7 +97,7 @@ void tst_ApiServer::addPod(const QByteArray &nameSpace, const QByteArray &name)
 
 std::unique_ptr<LiveFleet> tst_ApiServer::fleetOf(const std::string &context, ReadOptions read)
 {
-    Targets targets = targetsOf(m_config, {context}, {});
+    Targets targets = targetsOf(m_server.config(), {context}, {});
     LiveOptions options;
     options.read = read;
     options.limits = {.requestsPerSecond = 500, .burst = 500};
@@ -258,7 +176,7 @@ void tst_ApiServer::readsOnlyItsNamespace()
     post(
         "/apis/rbac.authorization.k8s.io/v1/namespaces/one/rolebindings",
         R"({"metadata":{"name":"reader"},"roleRef":{"apiGroup":"rbac.authorization.k8s.io","kind":"Role","name":"reader"},"subjects":[{"kind":"User","name":"viewer"}]})");
-    Targets targets = targetsOf(m_config, {"viewer"}, {});
+    Targets targets = targetsOf(m_server.config(), {"viewer"}, {});
     LiveOptions options;
     options.namespaces = {"one", "two"};
     LiveFleet fleet(std::move(targets.usable), nullptr, options);
@@ -282,7 +200,7 @@ void tst_ApiServer::streamsItsLists()
 void tst_ApiServer::tellsEachStep()
 {
     const auto resultsOf = [this](const char *context) {
-        ConnectionTest test(m_config, context, {}, std::make_shared<AllowAll>());
+        ConnectionTest test(m_server.config(), context, {}, std::make_shared<AllowAll>());
         QSignalSpy finished(&test, &ConnectionTest::finished);
         test.start();
         (void)QTest::qWaitFor([&] { return !finished.isEmpty(); }, 30'000);
@@ -396,7 +314,7 @@ void tst_ApiServer::capturesWhatItReads()
     const auto fleet = fleetOf("token");
     fleet->open();
     QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
-    const QString folder = m_folder.filePath(u"captured"_s);
+    const QString folder = m_server.filePath(u"captured"_s);
     const auto captured = captureMoments(fleet->moments(), folder.toStdString(), false);
     QVERIFY2(captured, captured ? "" : captured.error().message.c_str());
     const auto opened =
@@ -411,7 +329,7 @@ void tst_ApiServer::survivesCompaction()
     const auto fleet = fleetOf("token");
     fleet->open();
     QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
-    command("compact", "compacted");
+    QVERIFY(m_server.command("compact", "compacted"));
     addNode("compacted");
     const std::int64_t nodes = kind(*fleet, "nodes").objects;
     fleet->refreshAll();
@@ -430,13 +348,12 @@ void tst_ApiServer::survivesAServerKilledWhileListing()
             if (killed || (pods.state != ReadState::Listing && kind(*fleet, "nodes").state != ReadState::Listing))
                 return;
             killed = true;
-            m_server->kill();
+            m_server.kill();
         });
         fleet->open();
         QVERIFY(QTest::qWaitFor([&] { return killed || fleet->settled(); }, 30'000));
-        m_server->kill();
-        m_server->waitForFinished();
-        start();
+        m_server.kill();
+        QVERIFY(m_server.start());
         QTRY_COMPARE_WITH_TIMEOUT(kind(*fleet, "pods").objects, 60, 120'000);
         QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Live, 120'000);
     }
@@ -449,11 +366,10 @@ void tst_ApiServer::survivesAKilledServer()
     QTRY_VERIFY_WITH_TIMEOUT(fleet->settled(), 30'000);
     const std::int64_t nodes = kind(*fleet, "nodes").objects;
     QVERIFY(nodes > 0);
-    m_server->kill();
-    m_server->waitForFinished();
+    m_server.kill();
     QTRY_COMPARE_WITH_TIMEOUT(fleet->statuses().front().state, ClusterState::Lost, 30'000);
     QCOMPARE(kind(*fleet, "nodes").objects, nodes);
-    start();
+    QVERIFY(m_server.start());
     addNode("after");
     fleet->refreshAll();
     QTRY_COMPARE_WITH_TIMEOUT(kind(*fleet, "nodes").objects, nodes + 1, 60'000);
