@@ -24,18 +24,29 @@ constexpr std::string_view planKind = "Plan";
 constexpr std::size_t maxEntries = 100'000;
 constexpr std::size_t maxFileBytes = std::size_t{64} << 20;
 
+/// Members that are not there yet, at every depth; of lists only where both are as long.
+void addMissing(ordered_json &out, const ordered_json &more)
+{
+    if (out.is_array() && more.is_array() && out.size() == more.size()) {
+        for (std::size_t i = 0; i < out.size(); ++i)
+            addMissing(out[i], more[i]);
+        return;
+    }
+    if (!out.is_object() || !more.is_object())
+        return;
+    for (const auto &[name, value] : more.items()) {
+        if (out.contains(name))
+            addMissing(out[name], value);
+        else
+            out[name] = value;
+    }
+}
+
 /// Members behind the known ones.
 void addUnknown(ordered_json &out, const std::string &unknown)
 {
-    if (unknown.empty())
-        return;
-    const ordered_json members = parsedOrderedJson(unknown);
-    if (!members.is_object())
-        return;
-    for (const auto &[name, value] : members.items()) {
-        if (!out.contains(name))
-            out[name] = value;
-    }
+    if (!unknown.empty())
+        addMissing(out, parsedOrderedJson(unknown));
 }
 
 std::string takeText(ordered_json &object, const char *name)
@@ -189,7 +200,11 @@ Expected<Plan> readPlan(std::string_view text)
         plan.basedOn.fingerprint = takeText(based, "fingerprint");
         plan.basedOn.title = takeText(based, "title");
         plan.basedOn.observedAt = parseInstant(takeText(based, "observedAt")).value_or(Instant());
+        if (!based.empty())
+            document["basedOn"] = based;
     }
+    ordered_json leftOfSources = ordered_json::array();
+    bool anyLeft = false;
     for (ordered_json &source : takeObject(document, "sources", ordered_json::value_t::array)) {
         if (!source.is_object())
             return fail(ErrorCode::Malformed, "a source must be an object", "/sources");
@@ -197,7 +212,12 @@ Expected<Plan> readPlan(std::string_view text)
         made.path = takeText(source, "path");
         made.cluster = takeText(source, "cluster");
         made.demo = source.contains("demo") && source["demo"] == true;
+        source.erase("demo");
+        anyLeft = anyLeft || !source.empty();
+        leftOfSources.push_back(source);
     }
+    if (anyLeft)
+        document["sources"] = std::move(leftOfSources);
     ordered_json view = takeObject(document, "view", ordered_json::value_t::object);
     plan.view = view.is_object() ? view.dump() : std::string();
     if (document.contains("operations") && !document["operations"].is_array())

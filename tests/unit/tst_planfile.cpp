@@ -76,6 +76,42 @@ private Q_SLOTS:
         QCOMPARE(plan::writePlan(*read), text);
     }
 
+    void membersOfLaterVersionsStay()
+    {
+        const std::string text = R"(apiVersion: stowage.io/v1alpha1
+kind: Plan
+metadata:
+  title: a
+  reviewers:
+    - b
+basedOn:
+  fingerprint: "12"
+  title: c
+  commit: "007"
+sources:
+  - demo: true
+    mirror: x
+  - path: z
+operations:
+  - op: cordon
+    object:
+      cluster: m1
+      kind: Node
+      name: n1
+    ticket: T-1
+view:
+  tab: map
+  later:
+    a: 1
+approvals:
+  - d
+)";
+        const auto plan = plan::readPlan(text);
+        QVERIFY2(plan.has_value(), plan ? "" : plan.error().message.c_str());
+        QCOMPARE(plan->sources.size(), std::size_t(2));
+        QCOMPARE(QString::fromStdString(plan::writePlan(*plan)), QString::fromStdString(text));
+    }
+
     void brokenFiles_data()
     {
         QTest::addColumn<QString>("text");
