@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -14,9 +16,13 @@
 #include "app/gui/connectdialog.h"
 #include "app/gui/livewords.h"
 #include "app/gui/mainwindow.h"
+#include "app/gui/preferences.h"
 #include "app/gui/resources.h"
+#include "app/gui/testdialog.h"
+#include "app/gui/writeband.h"
 #include "app/session/session.h"
 #include "core/import/openfleet.h"
+#include "core/live/laststate.h"
 #include "tests/live/fakecluster.h"
 
 using namespace stowage;
@@ -37,6 +43,10 @@ private Q_SLOTS:
     void showsALostCluster();
     void asksBeforeACommandRuns();
     void savesSnapshots();
+    void protectsClusters();
+    void followsTheKubeconfig();
+    void showsTheLastState();
+    void testsConnections();
     void endsWhenSomethingElseOpens();
     void tellsStates_data();
     void tellsStates();
@@ -44,6 +54,8 @@ private Q_SLOTS:
 private:
     [[nodiscard]] ConnectDialog *dialog();
     void choose(const QStringList &contexts);
+    void select(const QString &context);
+    void writeConfig(const QByteArray &more = {});
 
     QTemporaryDir m_folder;
     std::unique_ptr<FakeCluster> m_one, m_two;
@@ -66,6 +78,14 @@ void tst_Live::init()
     m_one->addNode("n1", 8);
     m_one->addPod("research", "p1", "n1", 2);
     m_two->addNode("m1", 4);
+    writeConfig();
+    m_application = std::make_unique<Application>(*qApp, m_folder.filePath(u"settings.ini"_s));
+    m_window = m_application->newWindow();
+    m_window->show();
+}
+
+void tst_Live::writeConfig(const QByteArray &more)
+{
     QFile file(m_folder.filePath(u"config"_s));
     QVERIFY(file.open(QFile::WriteOnly));
     file.write("apiVersion: v1\nkind: Config\nclusters:\n"
@@ -82,12 +102,10 @@ void tst_Live::init()
                  "contexts:\n- {name: one, context: {cluster: one, user: u}}\n"
                  "- {name: two, context: {cluster: two, user: u}}\n"
                  "- {name: plugin, context: {cluster: tls, user: plugin}}\n"
-                 "- {name: broken, context: {cluster: none, user: u}}\n");
+                 "- {name: broken, context: {cluster: none, user: u}}\n"
+               + more);
     file.close();
     qputenv("KUBECONFIG", file.fileName().toLocal8Bit());
-    m_application = std::make_unique<Application>(*qApp, m_folder.filePath(u"settings.ini"_s));
-    m_window = m_application->newWindow();
-    m_window->show();
 }
 
 void tst_Live::cleanup()
@@ -216,6 +234,114 @@ void tst_Live::savesSnapshots()
     QSignalSpy failed(live, &LiveSession::saveFailed);
     live->save(path, false);
     QTRY_COMPARE(failed.size(), 1);
+}
+
+void tst_Live::select(const QString &context)
+{
+    auto *const table = dialog()->findChild<QTableView *>();
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        if (table->model()->index(row, 0).data().toString() == context)
+            table->selectRow(row);
+    }
+}
+
+void tst_Live::protectsClusters()
+{
+    choose({u"one"_s, u"two"_s});
+    QTRY_COMPARE(m_window->session()->live()->statuses().size(), std::size_t(2));
+    auto *const band = m_window->findChild<WriteBand *>();
+    QVERIFY(band && !band->isVisible());
+    select(u"two"_s);
+    auto *const protect = dialog()->findChild<QCheckBox *>(u"protect"_s);
+    QTRY_VERIFY(protect->isEnabled() && !protect->isChecked());
+    protect->click();
+    QCOMPARE(m_application->settings()->value(setting::protectedClusters), QStringList{u"two"_s});
+    QTRY_VERIFY(band->isVisible());
+    QVERIFY(band->accessibleName().contains(u"two"_s) && !band->accessibleName().contains(u"one"_s));
+    QTRY_VERIFY(m_window->session()->live()->isProtected(u"two"_s));
+    protect->click();
+    QTRY_VERIFY(!band->isVisible());
+}
+
+/// A context that is new can be chosen at once, and connections of the others go on.
+void tst_Live::followsTheKubeconfig()
+{
+    choose({u"one"_s});
+    QTRY_COMPARE(m_one->server().openStreams("/pods"), 1);
+    const auto &statuses = m_window->session()->live()->statuses();
+    QTRY_VERIFY(!statuses.empty() && statuses.front().state == live::ClusterState::Live);
+    m_one->server().forgetRequests();
+    writeConfig("- {name: three, context: {cluster: two, user: u}}\n");
+    QTRY_COMPARE(dialog()->findChild<QTableView *>()->model()->rowCount(), 5);
+    QCOMPARE(dialog()->chosen(), QStringList{u"one"_s});
+    QVERIFY(m_one->server().requests().isEmpty());
+    QCOMPARE(m_one->server().openStreams("/pods"), 1);
+}
+
+void tst_Live::showsTheLastState()
+{
+    LiveSession *const live = m_window->session()->live();
+    LivePreferences preferences = live->preferences();
+    preferences.cacheFolder = m_folder.filePath(u"cache"_s);
+    live->setPreferences(preferences);
+    const std::string folder = preferences.cacheFolder.toStdString();
+    live::ClusterMoment moment;
+    moment.uid = "uid-1";
+    moment.observedAt.micros = (QDateTime::currentSecsSinceEpoch() - 7200) * 1'000'000;
+    auto &[resource, texts] = moment.objects.emplace_back();
+    resource = {.group = {}, .version = "v1", .resource = "nodes", .kind = "Node"};
+    for (const char *name : {"n1", "n2", "n3"})
+        texts.push_back(std::make_shared<const std::string>(
+            std::string(R"({"apiVersion":"v1","kind":"Node","metadata":{"name":")") + name + "\"}}"));
+    QVERIFY(live::writeLastState(folder, {"one", m_one->url().toStdString()}, moment));
+    bool answers = false;
+    m_one->fault = [&](const FakeRequest &) -> std::optional<FakeReply> {
+        return answers ? std::nullopt : std::optional(FakeReply{.silent = true});
+    };
+    choose({u"one"_s});
+    Session *const session = m_window->session();
+    QTRY_VERIFY(session->fleet()->clusters.size() == 1 && session->fleet()->clusters[0]->nodes.size() == 3);
+    // With its age: in the list of contexts, and in the status line.
+    select(u"one"_s);
+    const auto ageShown = [this] {
+        const QAbstractItemModel *const model = dialog()->findChild<QTableView *>()->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (model->index(row, 4).data().toString().startsWith(u"2 h"_s))
+                return true;
+        }
+        return false;
+    };
+    QTRY_VERIFY(ageShown());
+    // Then what is there now.
+    answers = true;
+    m_one->server().cutAll();
+    live->refreshAll();
+    QTRY_COMPARE_WITH_TIMEOUT(session->fleet()->clusters[0]->nodes.size(), std::size_t(1), 30'000);
+    // Of a cluster that is protected nothing stays.
+    preferences.protectedClusters = QStringList{u"one"_s};
+    live->setPreferences(preferences);
+    QCOMPARE(live::countLastStates(folder), 0);
+}
+
+void tst_Live::testsConnections()
+{
+    (void)dialog();
+    QTRY_COMPARE(dialog()->findChild<QTableView *>()->model()->rowCount(), 4);
+    select(u"one"_s);
+    QTRY_VERIFY(dialog()->findChild<QPushButton *>(u"test"_s)->isEnabled());
+    dialog()->findChild<QPushButton *>(u"test"_s)->click();
+    auto *const test = dialog()->findChild<TestDialog *>();
+    QVERIFY(test);
+    QTRY_VERIFY(test->text().contains(u"rights: "_s) && !test->text().contains(u"rights: waiting"_s)
+                && !test->text().contains(u"rights: running"_s));
+    QVERIFY2(test->text().contains(u"v1.36.3"_s), qPrintable(test->text()));
+    if (const QString folder = qEnvironmentVariable("STOWAGE_PICTURES"); !folder.isEmpty()) {
+        QVERIFY(test->grab().save(folder + u"/testDialog.png"_s));
+        Preferences preferences(m_application->settings(), m_window);
+        preferences.show();
+        preferences.findChild<QTabWidget *>()->setCurrentIndex(1);
+        QVERIFY(preferences.grab().save(folder + u"/preferencesLive.png"_s));
+    }
 }
 
 void tst_Live::endsWhenSomethingElseOpens()

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <csignal>
+#include <sys/resource.h>
+
 #include <QAbstractItemModelTester>
 #include <QDir>
 #include <QMimeData>
@@ -85,6 +88,36 @@ private Q_SLOTS:
         while (editor.undoStack()->canRedo())
             editor.undoStack()->redo();
         QCOMPARE(textsOf(editor.plan()), states.last());
+    }
+
+    /// The copy of before stays, and the planner is told.
+    void aFullDiskCostsNoCopy()
+    {
+        PlanEditor editor;
+        editor.setFleet(smallFleet());
+        QSignalSpy failed(&editor, &PlanEditor::autosaveFailed);
+        editor.stage({cordon("n1")});
+        const QDir folder(PlanEditor::autosaveFolder());
+        const auto copies = [&] { return folder.entryList({u"*.stowage.yaml"_s}, QDir::Files); };
+        QTRY_COMPARE(copies().size(), 1);
+        const auto entries = [&] {
+            const auto plan = plan::loadPlan(folder.filePath(copies().value(0)).toStdString());
+            return plan ? plan->entries.size() : std::size_t(0);
+        };
+        QTRY_COMPARE(entries(), std::size_t(1));
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+        const rlimit none{.rlim_cur = 0, .rlim_max = before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
+        editor.stage({cordon("n2")});
+        const bool told = QTest::qWaitFor([&] { return !failed.isEmpty(); }, 10'000);
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY(told);
+        QCOMPARE(entries(), std::size_t(1));
+        // With room again, the next change is kept, and with it the one before.
+        editor.setComment(0, u"why"_s);
+        QTRY_COMPARE(entries(), std::size_t(2));
     }
 
     void worksOutInTheBackground()
