@@ -122,8 +122,11 @@ ordered_json documentOf(const char *kind, const ordered_json &members)
 
 } // namespace
 
-void writeReport(Run &run, const apply::Report &report)
+void writeReport(Run &run, const apply::Report &report, bool back)
 {
+    const int status = back && report.outcome() == apply::Outcome::RolledBack ? 0 : report.exitStatus();
+    ordered_json members = toJson(report);
+    members["exitStatus"] = status;
     switch (run.format) {
     case Format::Table:
         printReport(run, report);
@@ -133,13 +136,13 @@ void writeReport(Run &run, const apply::Report &report)
         writeCsvRows(run, report, "1");
         break;
     case Format::Json:
-        writeJson(*run.out, documentOf("PlanApply", toJson(report)));
+        writeJson(*run.out, documentOf("PlanApply", members));
         break;
     case Format::Yaml:
-        writeYaml(*run.out, documentOf("PlanApply", toJson(report)));
+        writeYaml(*run.out, documentOf("PlanApply", members));
         break;
     }
-    switch (report.exitStatus()) {
+    switch (status) {
     case 0:
         break;
     case 1:

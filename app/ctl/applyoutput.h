@@ -6,8 +6,8 @@
 
 namespace stowage::ctl {
 
-/// A report as the run's format says, and its exit status into the run.
-void writeReport(Run &run, const apply::Report &report);
+/// A report as the run's format says, and its exit status into the run. back: taking everything back was the task.
+void writeReport(Run &run, const apply::Report &report, bool back = false);
 
 /// Every run of a journal.
 void writeJournal(Run &run, const apply::Journal &journal);

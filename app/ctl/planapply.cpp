@@ -154,7 +154,7 @@ apply::PreflightResult preflight(Run &run, const std::vector<live::ApplyTarget> 
 }
 
 /// Runs to its end; tells on standard error what happens meanwhile.
-void work(Run &run, live::ApplyRunner &runner)
+void work(Run &run, live::ApplyRunner &runner, bool back = false)
 {
     QEventLoop loop;
     QObject::connect(&runner, &live::ApplyRunner::finished, &loop, &QEventLoop::quit);
@@ -186,7 +186,7 @@ void work(Run &run, live::ApplyRunner &runner)
     loop.exec();
     if (run.context.canceled())
         run.mark(ExitStatus::Interrupted);
-    writeReport(run, runner.report());
+    writeReport(run, runner.report(), back);
 }
 
 Expected<live::ApplyOptions> optionsOf(const Run &run, const std::string &path)
@@ -290,7 +290,7 @@ void goOn(Run &run, bool back)
     const Expected<void> started = back ? runner.rollBack() : runner.resume();
     if (!started)
         return run.fail(started.error());
-    work(run, runner);
+    work(run, runner, back);
 }
 
 } // namespace

@@ -48,6 +48,15 @@ bool isOwnConflict(const Failure &failure)
         && conflictsOf(failure).empty();
 }
 
+std::string budgetOf(const Failure &failure)
+{
+    for (const StatusCause &cause : failure.causes) {
+        if (cause.reason == "DisruptionBudget")
+            return cause.message;
+    }
+    return failure.message;
+}
+
 apply::HttpRequest getRequest(std::string path)
 {
     return {.method = "GET", .path = std::move(path), .contentType = {}, .body = {}};

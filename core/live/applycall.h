@@ -25,6 +25,9 @@ Call *sendCall(Connection &connection, const apply::HttpRequest &request, int tr
 /// Only we ourselves hold them, as after a rollback: they may be taken.
 [[nodiscard]] bool isOwnConflict(const Failure &failure);
 
+/// The disruption budget that a 429 on an eviction speaks of, in its words.
+[[nodiscard]] std::string budgetOf(const Failure &failure);
+
 /// GET of a path.
 [[nodiscard]] apply::HttpRequest getRequest(std::string path);
 

@@ -65,16 +65,6 @@ std::string joined(const std::vector<std::string> &texts)
     return all;
 }
 
-/// "pdb-a" of a 429 on an eviction: the cause names the budget.
-std::string budgetText(const Failure &failure)
-{
-    for (const StatusCause &cause : failure.causes) {
-        if (cause.reason == "DisruptionBudget")
-            return cause.message;
-    }
-    return failure.message;
-}
-
 } // namespace
 
 /// One write on its way through the checks.
@@ -319,7 +309,7 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
     check.text = failure.message;
     if (failure.kind == FailureKind::TooMany && write.action == apply::Action::Evict && !failure.fairness) {
         check.kind = CheckKind::Budgets;
-        check.text = "A disruption budget does not let the pod go now: " + budgetText(failure);
+        check.text = "A disruption budget does not let the pod go now: " + budgetOf(failure);
     } else if (failure.http == 400 && failure.message.find("dry run") != std::string::npos) {
         // apiserver admission: a webhook with side effects does not support dry run
         check.state = CheckState::Warning;
