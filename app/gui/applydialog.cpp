@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -66,9 +67,7 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
 {
     setObjectName(u"applyDialog"_s);
     resize(metrics().units(200), metrics().units(196));
-    views::dress(m_headline, TextLook::Title, Tone::Text1);
-    views::dress(m_hint, TextLook::Small, Tone::Text2);
-    views::dress(m_detailTitle, TextLook::Section, Tone::Text1);
+    dress();
     for (QLabel *label : {m_headline, m_hint, m_detailTitle})
         label->setWordWrap(true);
     m_details->setReadOnly(true);
@@ -174,6 +173,21 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     m_clock.setInterval(1000);
     m_clock.callOnTimeout(this, &ApplyDialog::tick);
     fill();
+}
+
+void ApplyDialog::dress()
+{
+    views::dress(m_headline, TextLook::Title, Tone::Text1);
+    views::dress(m_hint, TextLook::Small, Tone::Text2);
+    views::dress(m_detailTitle, TextLook::Section, Tone::Text1);
+    markDiff(m_details);
+}
+
+void ApplyDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 void ApplyDialog::buildTable()

@@ -35,7 +35,11 @@ Q_SIGNALS:
     /// Manifests instead, for whoever else applies them.
     void exportRequested();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void dress();
     enum Column { StepColumn, ObjectColumn, ClusterColumn, ChangeColumn, EffectColumn, StateColumn, ColumnCount };
 
     void buildTable();

@@ -124,7 +124,7 @@ QString checkText(CheckKind kind)
 {
     switch (kind) {
     case CheckKind::Identity:
-        return Words::tr("Another cluster");
+        return Words::tr("Cluster's identity");
     case CheckKind::Rights:
         return Words::tr("Right is missing");
     case CheckKind::Drift:

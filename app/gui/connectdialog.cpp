@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QDateTime>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
@@ -88,9 +89,6 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     m_filter->setPlaceholderText(tr("Filter contexts"));
     m_filter->setAccessibleName(tr("Filter contexts"));
     m_filter->setClearButtonEnabled(true);
-    views::dress(m_headline, TextLook::Title, Tone::Text1);
-    views::dress(m_hint, TextLook::Small, Tone::Text2);
-    views::dress(m_badFiles, TextLook::Small, Tone::Warning);
     m_badFiles->setWordWrap(true);
     m_badFiles->hide();
     m_files->setAccessibleName(tr("Kubeconfigs"));
@@ -99,8 +97,8 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     m_protect->setObjectName(u"protect"_s);
     m_protect->setToolTip(tr("Nothing of it is kept on disk, and its name must be typed before it is written to"));
     m_test->setObjectName(u"test"_s);
-    views::dress(m_detailTitle, TextLook::Section, Tone::Text1);
     m_detailTitle->setWordWrap(true);
+    dress();
     buildTable();
 
     auto *add = new QPushButton(views::icon(u"add"_s), tr("Add &File…"));
@@ -161,6 +159,21 @@ ConnectDialog::ConnectDialog(LiveSession *session, QWidget *parent)
     m_session->watchKubeconfigs();
     m_kubeconfig = m_session->choice().kubeconfig;
     readKubeconfig(m_kubeconfig);
+}
+
+void ConnectDialog::dress()
+{
+    views::dress(m_headline, TextLook::Title, Tone::Text1);
+    views::dress(m_hint, TextLook::Small, Tone::Text2);
+    views::dress(m_badFiles, TextLook::Small, Tone::Warning);
+    views::dress(m_detailTitle, TextLook::Section, Tone::Text1);
+}
+
+void ConnectDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 void ConnectDialog::buildTable()

@@ -43,7 +43,11 @@ Q_SIGNALS:
     void kubeconfigAdded(const QString &path);
     void protectionRequested(const QString &context, bool on);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void dress();
     enum Column { ContextColumn, WhatColumn, SignInColumn, StateColumn, AgeColumn, WritesColumn, ColumnCount };
 
     void buildTable();

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -150,10 +151,9 @@ JournalDialog::JournalDialog(const QStringList &journals, const QString &auditPa
     setObjectName(u"journalDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     resize(metrics().units(220), metrics().units(150));
-    for (QLabel *label : {m_headline, m_auditHeadline}) {
-        views::dress(label, TextLook::Title, Tone::Text1);
+    for (QLabel *label : {m_headline, m_auditHeadline})
         label->setWordWrap(true);
-    }
+    dress();
     auto *const pages = new QTabWidget;
     pages->setDocumentMode(true);
     pages->addTab(journalPage(), tr("Journal"));
@@ -182,6 +182,20 @@ JournalDialog::JournalDialog(const QStringList &journals, const QString &auditPa
         m_headline->setText(tr("Nothing was applied from here yet. Open a journal that lies beside a plan."));
     m_auditJob.start([path = m_auditPath](const Context &) { return readEnd(path); },
                      [this](const QList<QByteArray> &lines) { showAudit(lines); });
+}
+
+void JournalDialog::dress()
+{
+    for (QLabel *label : {m_headline, m_auditHeadline})
+        views::dress(label, TextLook::Title, Tone::Text1);
+    markDiff(m_details);
+}
+
+void JournalDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 QWidget *JournalDialog::journalPage()

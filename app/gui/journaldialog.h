@@ -28,7 +28,11 @@ Q_SIGNALS:
     /// The last run of this journal shall be gone on with, or taken back.
     void runRequested(const QString &path);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void dress();
     enum Column { TimeColumn, RecordColumn, NumberColumn, ObjectColumn, RequestColumn, AnswerColumn, ColumnCount };
     enum AuditColumn { AuditTime, AuditUser, AuditContext, AuditObject, AuditWhat, AuditOutcome, AuditColumnCount };
 

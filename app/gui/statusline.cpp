@@ -191,6 +191,7 @@ void StatusLine::showWrites()
                                                               : tr("%n protected, others read-only", nullptr,
                                                                    static_cast<int>(m_live->protectedOnes.size())))
                          : tr("read-only"));
+    m_write->setMinimumWidth(m_write->sizeHint().width());
     m_write->setToolTip(open          ? tr("May be written to: %1").arg(m_unlocked.join(u", "_s))
                             : guarded ? tr("Protected: %1. Nothing is written to any cluster").arg(names)
                             : m_live  ? tr("Live clusters are read: nothing is written to any of them")

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -51,8 +52,7 @@ TestDialog::TestDialog(LiveSession *session, QString kubeconfig, QString context
     setObjectName(u"testDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
     resize(metrics().units(190), metrics().units(134));
-    views::dress(m_headline, TextLook::Title, Tone::Text1);
-    views::dress(m_hint, TextLook::Small, Tone::Text2);
+    dress();
     m_headline->setWordWrap(true);
     m_hint->setWordWrap(true);
     m_model->setHorizontalHeaderLabels({tr("Step"), tr("Outcome"), tr("Found"), tr("Time, ms")});
@@ -84,7 +84,9 @@ TestDialog::TestDialog(LiveSession *session, QString kubeconfig, QString context
     for (const auto &[column, width] : {std::pair(StepColumn, 26.0), {OutcomeColumn, 28.0}, {TimeColumn, 20.0}})
         m_table->horizontalHeader()->resizeSection(column, metrics().units(width));
     // All nine rows are in view: a list of steps that scrolls hides where it stopped.
-    m_table->setFixedHeight(metrics().header() + live::testStepCount * metrics().row() + metrics().gapXs());
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
+                            + live::testStepCount * m_table->verticalHeader()->sectionSize(0) + metrics().gapXs());
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_details->setReadOnly(true);
     m_details->setAccessibleName(tr("Details of the selected step"));
 
@@ -117,6 +119,19 @@ TestDialog::TestDialog(LiveSession *session, QString kubeconfig, QString context
 TestDialog::~TestDialog()
 {
     m_session->stopTest();
+}
+
+void TestDialog::dress()
+{
+    views::dress(m_headline, TextLook::Title, Tone::Text1);
+    views::dress(m_hint, TextLook::Small, Tone::Text2);
+}
+
+void TestDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dress();
 }
 
 void TestDialog::begin()

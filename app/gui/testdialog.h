@@ -24,7 +24,11 @@ public:
     /// What "Copy as Text" copies.
     [[nodiscard]] QString text() const;
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void dress();
     enum Column { StepColumn, OutcomeColumn, FoundColumn, TimeColumn, ColumnCount };
 
     void begin();

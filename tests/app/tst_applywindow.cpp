@@ -131,9 +131,15 @@ ApplyDialog *tst_ApplyWindow::dialog()
 
 void tst_ApplyWindow::picture(const char *name)
 {
-    if (const QString folder = qEnvironmentVariable("STOWAGE_PICTURES"); !folder.isEmpty() && dialog()) {
-        QVERIFY(dialog()->grab().save(folder + u'/' + QLatin1String(name) + u".png"_s));
-        QVERIFY(m_window->grab().save(folder + u'/' + QLatin1String(name) + u"Window.png"_s));
+    const QString folder = qEnvironmentVariable("STOWAGE_PICTURES");
+    if (folder.isEmpty() || !dialog())
+        return;
+    for (const ThemeChoice theme : {ThemeChoice::Dark, ThemeChoice::Light}) {
+        m_application->useTheme(theme);
+        QCoreApplication::processEvents();
+        const QString ending = theme == ThemeChoice::Dark ? u"Dark.png"_s : u".png"_s;
+        QVERIFY(dialog()->grab().save(folder + u'/' + QLatin1String(name) + ending));
+        QVERIFY(m_window->grab().save(folder + u'/' + QLatin1String(name) + u"Window"_s + ending));
     }
 }
 
