@@ -253,6 +253,16 @@ void ApplyDialog::fill()
     if (m_session->state() == State::Ready && !m_session->ofJournal() && !m_session->batch().writes.empty()
         && m_session->problem().isEmpty() && m_session->preflight().checks.empty())
         QTimer::singleShot(0, m_session, &ApplySession::check);
+    // What would be refused is what there is to read about.
+    if (m_session->state() == State::Checked && !m_session->preflight().passed() && !m_table->hasFocus()) {
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            const auto of = m_session->preflight().of(rows[static_cast<std::size_t>(row)].write.id);
+            if (std::ranges::any_of(of, [](const auto &check) { return check.state == CheckState::Blocked; })) {
+                m_table->selectRow(row);
+                break;
+            }
+        }
+    }
     if (m_session->state() == State::Checked && m_applyAfterCheck) {
         m_applyAfterCheck = false;
         if (m_session->preflightCounts() && m_session->allUnlocked())
@@ -340,8 +350,11 @@ void ApplyDialog::fillBands()
         return;
     m_bands->setProperty("shown", wanted);
     while (QLayoutItem *const item = m_bands->takeAt(0)) {
-        if (item->widget())
+        // At once: until the event loop has deleted it, it would stand under the new one.
+        if (item->widget()) {
+            item->widget()->hide();
             item->widget()->deleteLater();
+        }
         delete item;
     }
     if (wanted.isEmpty())
