@@ -98,8 +98,8 @@ Outcome Report::outcome() const
     for (const ReportRow &row : rows) {
         if (row.write.id.empty())
             continue;
-        const bool undone = row.state == WriteState::RolledBack || row.state == WriteState::Failed
-            || row.state == WriteState::Planned;
+        const bool undone =
+            row.state == WriteState::RolledBack || row.state == WriteState::Failed || row.state == WriteState::Planned;
         open = open || undone;
         nothingLeft = nothingLeft && (undone || row.state == WriteState::Skipped);
     }

@@ -33,8 +33,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             if (!write)
                 std::abort();
             const apply::WriteFacts facts = apply::factsOf(run, id);
-            for (const char *const object :
-                 {"{\"metadata\":{\"uid\":\"u\"}}", "{\"metadata\":{\"uid\":\"\"},\"spec\":{\"unschedulable\":true}}"}) {
+            for (const char *const object : {"{\"metadata\":{\"uid\":\"u\"}}",
+                                             "{\"metadata\":{\"uid\":\"\"},\"spec\":{\"unschedulable\":true}}"}) {
                 const apply::ObjectState now = *apply::readState(object);
                 static_cast<void>(apply::resumeOf(*write, facts.intent, now, run.begin.batch.planId));
                 static_cast<void>(apply::rollbackOf(*write, facts, now));

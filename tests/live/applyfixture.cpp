@@ -183,4 +183,33 @@ QByteArray statesOf(const apply::Report &report)
     return text;
 }
 
+std::vector<live::ApplyTarget> targetOf(live::Connection &connection, const std::string &cluster)
+{
+    return {{.cluster = cluster, .connection = &connection, .uid = "uid-of-" + cluster, .asUser = "anna@m1"}};
+}
+
+live::ApplyOptions optionsIn(const QTemporaryDir &folder, apply::FailurePolicy policy)
+{
+    live::ApplyOptions options;
+    options.policy = policy;
+    options.journal = folder.filePath(QStringLiteral("plan.journal.jsonl")).toStdString();
+    options.audit = folder.filePath(QStringLiteral("audit.jsonl")).toStdString();
+    options.user = "anna";
+    options.unlocks = unlocked({"m1", "m2"});
+    options.evictionPause = std::chrono::milliseconds(1);
+    options.random = [] { return 0.0; };
+    return options;
+}
+
+FakeWrites::Fault onWrite(int number, FakeReply reply)
+{
+    return [nth = std::make_shared<NthWrite>(number), reply](const FakeRequest &request) {
+        return (*nth)(request) ? std::optional(reply) : std::nullopt;
+    };
+}
+
+const char *const managerConflict =
+    "{\"reason\":\"FieldManagerConflict\",\"message\":\"conflict with \\\"argocd\\\" using "
+    "scheduling.volcano.sh/v1beta1\",\"field\":\".spec.weight\"}";
+
 } // namespace stowage::tests

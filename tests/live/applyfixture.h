@@ -39,4 +39,39 @@ void furnish(FakeWrites &server);
 /// "done, done, failed".
 [[nodiscard]] QByteArray statesOf(const apply::Report &report);
 
+/// What most tests apply: everything of it can be taken back.
+inline const std::vector<std::string> reversible{"label", "untaint", "queue", "scale"};
+
+[[nodiscard]] std::vector<live::ApplyTarget> targetOf(live::Connection &connection, const std::string &cluster = "m1");
+
+/// Journal and audit log in the folder, all clusters unlocked, no pauses.
+[[nodiscard]] live::ApplyOptions optionsIn(const QTemporaryDir &folder,
+                                           apply::FailurePolicy policy = apply::FailurePolicy::Rollback);
+
+/// A write of the server that a fault is about: the n-th PATCH that is no dry run.
+class NthWrite {
+public:
+    explicit NthWrite(int number)
+        : m_number(number)
+    {
+    }
+    bool operator()(const FakeRequest &request)
+    {
+        const bool writes = (request.method == "PATCH" || request.method == "POST" || request.method == "DELETE")
+            && request.ask(QStringLiteral("dryRun")).isEmpty() && !request.body.contains("dryRun")
+            && !request.path.endsWith(QLatin1String("selfsubjectaccessreviews"));
+        return writes && ++m_seen == m_number;
+    }
+
+private:
+    int m_number;
+    int m_seen = 0;
+};
+
+/// That answer to the n-th one.
+[[nodiscard]] FakeWrites::Fault onWrite(int number, FakeReply reply);
+
+/// Of a 409 on the queue's weight.
+extern const char *const managerConflict;
+
 } // namespace stowage::tests

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans applied to a server that fails where a real one does not on demand: in every phase, and with the program killed
-// between any two lines of the journal.
+// Plans applied to a server that fails where a real one does not on demand, in every phase.
 #include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
 
-#include <QCoreApplication>
-#include <QEventLoop>
 #include <QFile>
-#include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
 
 #include "tests/live/applyfixture.h"
 
@@ -23,94 +18,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-using Names = std::vector<std::string>;
 using Setting = std::function<void(FakeWrites &, ApplyOptions &)>;
-
-const Names reversible{"label", "untaint", "queue", "scale"};
-
-/// A write of the server that a fault is about: the n-th PATCH that is no dry run.
-class NthWrite {
-public:
-    explicit NthWrite(int number)
-        : m_number(number)
-    {
-    }
-    bool operator()(const FakeRequest &request)
-    {
-        const bool writes = (request.method == "PATCH" || request.method == "POST" || request.method == "DELETE")
-            && request.ask(u"dryRun"_s).isEmpty() && !request.body.contains("dryRun")
-            && !request.path.endsWith(u"selfsubjectaccessreviews"_s);
-        return writes && ++m_seen == m_number;
-    }
-
-private:
-    int m_number;
-    int m_seen = 0;
-};
-
-FakeWrites::Fault onWrite(int number, FakeReply reply)
-{
-    return [nth = std::make_shared<NthWrite>(number), reply](const FakeRequest &request) {
-        return (*nth)(request) ? std::optional(reply) : std::nullopt;
-    };
-}
-
-ApplyOptions optionsIn(const QTemporaryDir &folder, apply::FailurePolicy policy = apply::FailurePolicy::Rollback)
-{
-    ApplyOptions options;
-    options.policy = policy;
-    options.journal = folder.filePath(u"plan.journal.jsonl"_s).toStdString();
-    options.audit = folder.filePath(u"audit.jsonl"_s).toStdString();
-    options.user = "anna";
-    options.unlocks = unlocked({"m1", "m2"});
-    options.evictionPause = std::chrono::milliseconds(1);
-    options.random = [] { return 0.0; };
-    return options;
-}
-
-const char *const managerConflict =
-    "{\"reason\":\"FieldManagerConflict\",\"message\":\"conflict with \\\"argocd\\\" using "
-    "scheduling.volcano.sh/v1beta1\",\"field\":\".spec.weight\"}";
-
-void waitFor(QProcess &child)
-{
-    QEventLoop loop;
-    QObject::connect(&child, &QProcess::finished, &loop, &QEventLoop::quit);
-    QTimer::singleShot(30'000, &loop, &QEventLoop::quit);
-    if (child.state() != QProcess::NotRunning)
-        loop.exec();
-}
-
-/// What a killed program did: child of the test's own binary.
-int runChild(const QStringList &arguments)
-{
-    const auto connection = connectionTo(arguments[0]);
-    QFile file(arguments[1]);
-    if (!file.open(QIODevice::ReadOnly))
-        return 90;
-    const auto batch = apply::batchFrom(ordered_json::parse(file.readAll().toStdString()));
-    if (!batch)
-        return 91;
-    ApplyOptions options;
-    options.journal = arguments[2].toStdString();
-    options.unlocks = unlocked({"m1"});
-    options.random = [] { return 0.0; };
-    const int killAfter = arguments[3].toInt();
-    const std::vector<ApplyTarget> targets{
-        {.cluster = "m1", .connection = connection.get(), .uid = "uid-of-m1", .asUser = {}}};
-    ApplyRunner runner(targets, options);
-    QObject::connect(&runner, &ApplyRunner::journalled, &runner, [&](int lines) {
-        if (lines == killAfter)
-            std::raise(SIGKILL);
-    });
-    const QString how = arguments[4];
-    const apply::Report report = finish(runner, [&](ApplyRunner &one) {
-        return how == u"resume"  ? one.resume()
-            : how == u"rollback" ? one.rollBack()
-                                 : one.start(*batch, preflight(targets, *batch));
-    });
-    return report.exitStatus();
-}
 
 } // namespace
 
@@ -120,8 +28,6 @@ private Q_SLOTS:
     void appliesInOrder();
     void survivesFaults_data();
     void survivesFaults();
-    void checksBefore_data();
-    void checksBefore();
     void refusesToStart_data();
     void refusesToStart();
     void goesOnInOtherClusters();
@@ -134,16 +40,7 @@ private Q_SLOTS:
     void stopsBeforeTheNextWhenCanceled();
     void sendsNothingOnAFullDisk();
     void tellsWarningsOnce();
-    void survivesBeingKilled_data();
-    void survivesBeingKilled();
-    void survivesBeingKilledWhileRollingBack();
     void asksAPersonWhenItCannotKnow();
-
-private:
-    static std::vector<ApplyTarget> targetOf(Connection &connection, const std::string &cluster = "m1")
-    {
-        return {{.cluster = cluster, .connection = &connection, .uid = "uid-of-" + cluster, .asUser = "anna@m1"}};
-    }
 };
 
 void tst_ApplyRun::appliesInOrder()
@@ -317,80 +214,6 @@ void tst_ApplyRun::survivesFaults()
         QCOMPARE(rolledBack.exitStatus(), 4);
         QCOMPARE(QByteArray::fromStdString(server.content()), QByteArray::fromStdString(before));
     }
-}
-
-void tst_ApplyRun::checksBefore_data()
-{
-    QTest::addColumn<Setting>("setting");
-    QTest::addColumn<QByteArray>("check"); ///< "drift blocked 3": the worst one
-
-    const auto fault = [](FakeWrites::Fault made) {
-        return Setting([made](FakeWrites &server, ApplyOptions &) { server.fault = made; });
-    };
-    const auto dryRun = [](const QString &part, FakeReply reply) -> FakeWrites::Fault {
-        return [part, reply](const FakeRequest &request) {
-            return request.method != "GET" && request.path.contains(part) ? std::optional(reply) : std::nullopt;
-        };
-    };
-    QTest::newRow("all is well") << Setting([](FakeWrites &, ApplyOptions &) {}) << QByteArray("ok");
-    QTest::newRow("another cluster") << Setting([](FakeWrites &server, ApplyOptions &) { server.uid = "other"; })
-                                     << QByteArray("identity blocked");
-    QTest::newRow("a right is missing") << fault(
-        dryRun(u"selfsubjectaccessreviews"_s, {.status = 201, .body = "{\"status\":{\"allowed\":false}}"}))
-                                        << QByteArray("rights blocked 1");
-    QTest::newRow("an object changed") << Setting([](FakeWrites &server, ApplyOptions &) {
-        ordered_json queue = server.at("/apis/scheduling.volcano.sh/v1beta1/queues/q");
-        queue["spec"]["capability"] = {{"cpu", "1"}};
-        server.put("/apis/scheduling.volcano.sh/v1beta1/queues/q", queue);
-    }) << QByteArray("drift blocked 3");
-    QTest::newRow("a heartbeat is no change")
-        << Setting([](FakeWrites &server, ApplyOptions &) { server.touch("/api/v1/nodes/n1"); }) << QByteArray("ok");
-    QTest::newRow("an object was made anew") << Setting([](FakeWrites &server, ApplyOptions &) {
-        ordered_json queue = server.at("/apis/scheduling.volcano.sh/v1beta1/queues/q");
-        queue["metadata"]["uid"] = "new";
-        server.put("/apis/scheduling.volcano.sh/v1beta1/queues/q", queue);
-    }) << QByteArray("drift blocked 3");
-    QTest::newRow("the server would refuse")
-        << fault(dryRun(u"/queues/q"_s, statusReply(422, "Invalid", "no"))) << QByteArray("dry-run blocked 3");
-    QTest::newRow("a webhook that knows no dry run is only a doubt") << fault(
-        dryRun(u"/queues/q"_s, statusReply(400, "BadRequest", "admission webhook \\\"w\\\" does not support dry run")))
-                                                                     << QByteArray("dry-run warning 3");
-    QTest::newRow("another manager owns the field")
-        << fault(dryRun(u"/queues/q"_s, statusReply(409, "Conflict", "conflict", managerConflict)))
-        << QByteArray("dry-run blocked 3 .spec.weight of argocd");
-    QTest::newRow("a webhook would store something else") << fault(
-        dryRun(u"/queues/q"_s, {.body = "{\"kind\":\"Queue\",\"metadata\":{\"name\":\"q\"},\"spec\":{\"weight\":2}}"}))
-                                                          << QByteArray("result warning 3 spec.weight 4 2");
-    QTest::newRow("a disruption budget holds the pod") << Setting([](FakeWrites &server, ApplyOptions &) {
-        server.budgets["/api/v1/namespaces/default/pods/web-0"] = 1000;
-    }) << QByteArray("budgets blocked 5");
-}
-
-void tst_ApplyRun::checksBefore()
-{
-    QFETCH(Setting, setting);
-    FakeWrites server;
-    furnish(server);
-    QVERIFY(server.server().start());
-    const auto connection = connectionTo(server.url());
-    const apply::Batch batch = batchFor(server, {"label", "untaint", "queue", "scale", "evict"});
-    ApplyOptions unused;
-    setting(server, unused);
-    const apply::PreflightResult result = preflight(targetOf(*connection), batch);
-    QCOMPARE(server.writes(), 0);
-    QByteArray worst("ok");
-    for (const apply::CheckResult &check : result.checks) {
-        if (check.state == apply::CheckState::Ok || check.state != result.worst())
-            continue;
-        worst = QByteArray::fromStdString(std::string(nameOf(check.kind)) + ' ' + std::string(nameOf(check.state))
-                                          + (check.write.empty() ? "" : " " + check.write));
-        for (const apply::FieldConflict &conflict : check.conflicts)
-            worst += QByteArray::fromStdString(' ' + conflict.field + " of " + conflict.owner);
-        for (const apply::FieldDifference &one : check.differences)
-            worst += QByteArray::fromStdString(' ' + one.path + ' ' + one.wanted + ' ' + one.stored);
-        break;
-    }
-    QTEST(worst, "check");
 }
 
 void tst_ApplyRun::refusesToStart_data()
@@ -756,104 +579,6 @@ void tst_ApplyRun::tellsWarningsOnce()
     QCOMPARE(warned.front().at(1).toString(), u"queues v1beta1 is deprecated"_s);
 }
 
-void tst_ApplyRun::survivesBeingKilled_data()
-{
-    QTest::addColumn<int>("lines");
-    QTest::addColumn<bool>("answered"); ///< killed once the server has carried it out, before the answer is read
-    QTest::addColumn<bool>("resumes");
-
-    for (const bool resumes : {true, false}) {
-        const QByteArray then = resumes ? ", then resumed" : ", then rolled back";
-        // begin, then an intent and a result for each of four writes
-        for (int lines = 1; lines <= 9; ++lines)
-            QTest::newRow("killed after line " + QByteArray::number(lines) + then) << lines << false << resumes;
-        for (int write = 1; write <= 4; ++write)
-            QTest::newRow("killed when write " + QByteArray::number(write) + " was carried out" + then)
-                << write << true << resumes;
-    }
-}
-
-void tst_ApplyRun::survivesBeingKilled()
-{
-    QFETCH(int, lines);
-    QFETCH(bool, answered);
-    QFETCH(bool, resumes);
-    QTemporaryDir folder;
-    FakeWrites server;
-    furnish(server);
-    QVERIFY(server.server().start());
-    const apply::Batch batch = batchFor(server, reversible);
-    const std::string before = server.content();
-    QFile file(folder.filePath(u"batch.json"_s));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray::fromStdString(toJson(batch).dump()));
-    file.close();
-    const QString journal = folder.filePath(u"plan.journal.jsonl"_s);
-    QProcess child;
-    if (answered) {
-        server.lost = [nth = std::make_shared<NthWrite>(lines), &child](const FakeRequest &request) {
-            if (!(*nth)(request))
-                return std::optional<FakeReply>();
-            child.kill();
-            return std::optional(FakeReply{.silent = true});
-        };
-    }
-    child.start(
-        QCoreApplication::applicationFilePath(),
-        {u"--child"_s, server.url(), file.fileName(), journal, QString::number(answered ? 0 : lines), u"apply"_s});
-    waitFor(child);
-    QCOMPARE(child.exitStatus(), QProcess::CrashExit);
-    server.lost = nullptr;
-
-    const auto connection = connectionTo(server.url());
-    ApplyRunner runner(targetOf(*connection), optionsIn(folder));
-    if (resumes) {
-        const apply::Report report = finish(runner, [](ApplyRunner &r) { return r.resume(); });
-        QCOMPARE(statesOf(report), QByteArray("done, done, done, done"));
-        QCOMPARE(server.writes(), 4); // none twice
-    } else {
-        const apply::Report report = finish(runner, [](ApplyRunner &r) { return r.rollBack(); });
-        QCOMPARE(report.exitStatus(), 4);
-        QCOMPARE(QByteArray::fromStdString(server.content()), QByteArray::fromStdString(before));
-    }
-    const auto read = apply::loadJournal(journal.toStdString());
-    QVERIFY(read && read->last()->ended);
-}
-
-void tst_ApplyRun::survivesBeingKilledWhileRollingBack()
-{
-    // begin, 4 x (intent, result), end, then 4 x (rollback-intent, rollback-result)
-    for (int lines = 10; lines <= 18; ++lines) {
-        QTemporaryDir folder;
-        FakeWrites server;
-        furnish(server);
-        QVERIFY(server.server().start());
-        const auto connection = connectionTo(server.url());
-        const auto targets = targetOf(*connection);
-        const apply::Batch batch = batchFor(server, reversible);
-        const std::string before = server.content();
-        ApplyRunner runner(targets, optionsIn(folder));
-        const apply::PreflightResult checked = preflight(targets, batch);
-        QCOMPARE(finish(runner, [&](ApplyRunner &r) { return r.start(batch, checked); }).exitStatus(), 0);
-        QFile file(folder.filePath(u"batch.json"_s));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray::fromStdString(toJson(batch).dump()));
-        file.close();
-        QProcess child;
-        child.start(QCoreApplication::applicationFilePath(),
-                    {u"--child"_s, server.url(), file.fileName(), folder.filePath(u"plan.journal.jsonl"_s),
-                     QString::number(lines), u"rollback"_s});
-        waitFor(child);
-        QCOMPARE(child.exitStatus(), QProcess::CrashExit);
-        // Half rolled back it can only be rolled back.
-        ApplyRunner resumed(targets, optionsIn(folder));
-        QVERIFY(!resumed.resume());
-        ApplyRunner back(targets, optionsIn(folder));
-        QCOMPARE(finish(back, [](ApplyRunner &r) { return r.rollBack(); }).exitStatus(), 4);
-        QCOMPARE(QByteArray::fromStdString(server.content()), QByteArray::fromStdString(before));
-    }
-}
-
 void tst_ApplyRun::asksAPersonWhenItCannotKnow()
 {
     QTemporaryDir folder;
@@ -883,14 +608,5 @@ void tst_ApplyRun::asksAPersonWhenItCannotKnow()
     QCOMPARE(statesOf(finish(answered, [](ApplyRunner &r) { return r.resume(); })), QByteArray("done, done"));
 }
 
-int main(int argc, char *argv[])
-{
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() == 7 && arguments[1] == u"--child")
-        return runChild(arguments.mid(2));
-    tst_ApplyRun test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+QTEST_GUILESS_MAIN(tst_ApplyRun)
 #include "tst_applyrun.moc"
