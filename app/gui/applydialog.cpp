@@ -172,6 +172,7 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     });
     m_clock.setInterval(1000);
     m_clock.callOnTimeout(this, &ApplyDialog::tick);
+    m_close->setFocus(); // rows follow what happens until a person goes to the table
     fill();
 }
 
