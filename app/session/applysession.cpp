@@ -10,8 +10,10 @@
 #include "app/session/livesession.h"
 #include "app/session/session.h"
 #include "core/apply/audit.h"
+#include "core/ask/planservices.h"
 #include "core/live/applypreflight.h"
 #include "core/live/applyrunner.h"
+#include "core/live/livemanifest.h"
 
 namespace stowage::app {
 
@@ -37,6 +39,17 @@ struct ApplyWorker {
 };
 
 namespace {
+
+/// Fleets made of live clusters keep no manifests; what is read there has them, for fingerprints and owners.
+plan::Services withManifests(const plan::Services &services, const live::Manifests &live)
+{
+    plan::Services both = ask::planServices([own = services.manifest, live](const Fleet &fleet, const ObjectKey &key) {
+        std::string text = own ? own(fleet, key) : std::string();
+        return text.empty() ? live(fleet, key) : text;
+    });
+    both.catalogue = services.catalogue;
+    return both;
+}
 
 std::string userOfThisComputer()
 {
@@ -167,13 +180,27 @@ void ApplySession::prepare(plan::EvaluationPtr evaluation, plan::Services servic
     m_planned = evaluation;
     m_fresh = std::move(fresh);
     setState(State::Preparing);
-    m_job.start([evaluation, services = std::move(services),
-                 plan](const Context &) { return apply::batchOf(*evaluation, services, plan); },
-                [this, planPath](apply::Batch batch) {
-                    m_journal = journalOf(planPath, batch.planId);
-                    apply::Report report = apply::reportOf(batch);
-                    prepared(std::move(batch), std::move(report));
-                });
+    m_live->onConnections([this, number = m_number, evaluation = std::move(evaluation), services = std::move(services),
+                           plan, planPath](live::LiveFleet *fleet) {
+        const live::Manifests manifests = fleet ? live::manifestsOf(*fleet) : live::Manifests();
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, evaluation, services, plan, planPath, manifests] {
+                if (number != m_number)
+                    return;
+                m_job.start(
+                    [evaluation, services, plan, manifests](const Context &) {
+                        return apply::batchOf(*evaluation, manifests ? withManifests(services, manifests) : services,
+                                              plan);
+                    },
+                    [this, planPath](apply::Batch batch) {
+                        m_journal = journalOf(planPath, batch.planId);
+                        apply::Report report = apply::reportOf(batch);
+                        prepared(std::move(batch), std::move(report));
+                    });
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void ApplySession::openJournal(const QString &path)
