@@ -261,7 +261,8 @@ void ApplySession::withTargets(std::function<void(ApplyWorker &)> work)
         const auto context = m_contexts.find(name);
         wanted.push_back({name, context == m_contexts.end() ? std::string() : context->second});
     }
-    m_live->onConnections([this, number = m_number, worker = m_worker, wanted, consents = m_live->consents(),
+    m_live->onConnections([this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), number = m_number,
+                           worker = m_worker, wanted, consents = m_live->consents(),
                            preferences = m_live->preferences(), work = std::move(work)](live::LiveFleet *fleet) {
         makeTargets(*worker, wanted, fleet, kubeconfig::load(preferences.surroundings()), consents,
                     preferences.toolFolders);
@@ -272,9 +273,9 @@ void ApplySession::withTargets(std::function<void(ApplyWorker &)> work)
             told[QString::fromStdString(target.cluster)].first =
                 QString::fromStdString(target.connection->endpoint().context);
         QMetaObject::invokeMethod(
-            this,
-            [this, number, told] {
-                if (number != m_number)
+            mailbox.get(),
+            [this, self, number, told] {
+                if (!self || number != m_number)
                     return;
                 for (ApplyCluster &cluster : m_clusters) {
                     const auto found = told.find(cluster.name);
@@ -314,11 +315,11 @@ void ApplySession::check()
         options.age = std::chrono::seconds(qMax<qint64>(0, QDateTime::currentSecsSinceEpoch() - then));
     }
     setState(State::Checking);
-    const auto here = [this, number](auto deliver) {
+    const auto here = [mailbox = m_mailbox, self = QPointer<ApplySession>(this), number](auto deliver) {
         QMetaObject::invokeMethod(
-            this,
-            [this, number, deliver = std::move(deliver)] {
-                if (number == m_number)
+            mailbox.get(),
+            [self, number, deliver = std::move(deliver)] {
+                if (self && number == self->m_number)
                     deliver();
             },
             Qt::QueuedConnection);
@@ -447,11 +448,11 @@ void ApplySession::begin(Begin what, apply::FailurePolicy policy)
     options.answers = m_answers;
     setState(what == Begin::RollBack ? State::RollingBack : State::Running);
     Q_EMIT began(m_journal);
-    const auto here = [this, number](auto deliver) {
+    const auto here = [mailbox = m_mailbox, self = QPointer<ApplySession>(this), number](auto deliver) {
         QMetaObject::invokeMethod(
-            this,
-            [this, number, deliver = std::move(deliver)] {
-                if (number == m_number)
+            mailbox.get(),
+            [self, number, deliver = std::move(deliver)] {
+                if (self && number == self->m_number)
                     deliver();
             },
             Qt::QueuedConnection);

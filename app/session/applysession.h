@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 #include "app/jobs/jobslot.h"
@@ -124,6 +125,8 @@ private:
     [[nodiscard]] std::vector<live::Unlock> unlocks() const;
 
     LiveSession *m_live;
+    /// What comes from the other thread arrives here, and is let go when this object is gone.
+    std::shared_ptr<QObject> m_mailbox{new QObject, [](QObject *mailbox) { mailbox->deleteLater(); }};
     std::shared_ptr<ApplyWorker> m_worker;
     plan::EvaluationPtr m_planned;
     std::function<plan::EvaluationPtr()> m_fresh;
