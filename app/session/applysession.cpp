@@ -180,13 +180,14 @@ void ApplySession::prepare(plan::EvaluationPtr evaluation, plan::Services servic
     m_planned = evaluation;
     m_fresh = std::move(fresh);
     setState(State::Preparing);
-    m_live->onConnections([this, number = m_number, evaluation = std::move(evaluation), services = std::move(services),
-                           plan, planPath](live::LiveFleet *fleet) {
+    m_live->onConnections([this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), number = m_number,
+                           evaluation = std::move(evaluation), services = std::move(services), plan,
+                           planPath](live::LiveFleet *fleet) {
         const live::Manifests manifests = fleet ? live::manifestsOf(*fleet) : live::Manifests();
         QMetaObject::invokeMethod(
-            this,
-            [this, number, evaluation, services, plan, planPath, manifests] {
-                if (number != m_number)
+            mailbox.get(),
+            [this, self, number, evaluation, services, plan, planPath, manifests] {
+                if (!self || number != m_number)
                     return;
                 m_job.start(
                     [evaluation, services, plan, manifests](const Context &) {
