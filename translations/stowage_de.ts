@@ -2,6 +2,169 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Apply</name>
+    <message>
+        <source>evict</source>
+        <translation>verdrängen</translation>
+    </message>
+    <message>
+        <source>evict, expected on %1</source>
+        <translation>verdrängen, erwartet auf %1</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>ändern</translation>
+    </message>
+    <message>
+        <source>restarts the pod</source>
+        <translation>startet den Pod neu</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>%1 would undo it</source>
+        <translation>%1 würde es zurücksetzen</translation>
+    </message>
+    <message>
+        <source>takes effect</source>
+        <translation>wirkt sofort</translation>
+    </message>
+    <message>
+        <source>harmless</source>
+        <translation>harmlos</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Sendet</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>Schon so</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Rolled back</source>
+        <translation>Zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Left to a person</source>
+        <translation>Für einen Menschen</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Cluster&apos;s identity</source>
+        <translation>Identität des Clusters</translation>
+    </message>
+    <message>
+        <source>Right is missing</source>
+        <translation>Recht fehlt</translation>
+    </message>
+    <message>
+        <source>Changed meanwhile</source>
+        <translation>Inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Stored otherwise</source>
+        <translation>Anders gespeichert</translation>
+    </message>
+    <message>
+        <source>Decided otherwise</source>
+        <translation>Anders entschieden</translation>
+    </message>
+    <message>
+        <source>Owned by others</source>
+        <translation>Gehört anderen</translation>
+    </message>
+    <message>
+        <source>Disruption budget</source>
+        <translation>Disruption-Budget</translation>
+    </message>
+    <message>
+        <source>Old data</source>
+        <translation>Alte Daten</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Roll back what was done</source>
+        <translation>Geschehenes zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Stop and leave it</source>
+        <translation>Anhalten und so lassen</translation>
+    </message>
+    <message>
+        <source>Go on with other clusters</source>
+        <translation>Mit anderen Clustern weitermachen</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation>Absicht</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Rollback intent</source>
+        <translation>Absicht, zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>Rollback result</source>
+        <translation>Ergebnis der Zurücknahme</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>  %1 belongs to %2</source>
+        <translation>  %1 gehört %2</translation>
+    </message>
+</context>
+<context>
     <name>Ask</name>
     <message>
         <source>How many more pods like this one fit, and what stops the next</source>
@@ -800,6 +963,42 @@
     <message>
         <source>A taint of a ManagedCluster has effect NoSelect, PreferNoSelect or NoSelectIfNew, not &apos;%1&apos;.</source>
         <translation>Ein Taint eines ManagedCluster hat die Wirkung NoSelect, PreferNoSelect oder NoSelectIfNew, nicht &apos;%1&apos;.</translation>
+    </message>
+    <message>
+        <source>%1 runs all together: it would keep %2 of the %3 pods that it needs at once.</source>
+        <translation>%1 läuft nur gemeinsam: Es behielte %2 von %3 Pods, die es zugleich braucht.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of its groups at once: it would keep %3.</source>
+        <translation>%1 braucht %2 seiner Gruppen zugleich: Es behielte %3.</translation>
+    </message>
+    <message>
+        <source>%1 keeps its pods in one %2; they would be in %3.</source>
+        <translation>%1 hält seine Pods in einem %2; sie wären in %3.</translation>
+    </message>
+    <message>
+        <source>%1 runs all together: it cannot be divided over %2 and %3.</source>
+        <translation>%1 läuft nur gemeinsam: Es lässt sich nicht auf %2 und %3 aufteilen.</translation>
+    </message>
+    <message>
+        <source>A replica of %1 runs all together: whole replicas go from %2 to %3, not parts of one.</source>
+        <translation>Ein Replikat von %1 läuft nur gemeinsam: Von %2 nach %3 gehen ganze Replikate, nicht Teile von einem.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 pods at once and would have %3.</source>
+        <translation>%1 braucht %2 Pods zugleich und hätte %3.</translation>
+    </message>
+    <message>
+        <source>%1 wants its pods in one %2, but no node tells its own: this is not checked.</source>
+        <translation>%1 will seine Pods in einem %2, aber kein Knoten nennt seines: Das wird nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>%1 has pods in %3 already, and all of them share one %2.</source>
+        <translation>%1 hat schon Pods in %3, und alle teilen ein %2.</translation>
+    </message>
+    <message>
+        <source>The gang of %1 needs %2 pods, and it would want %3.</source>
+        <translation>Die Gang von %1 braucht %2 Pods, und es wollte nur %3.</translation>
     </message>
 </context>
 <context>
@@ -1626,6 +1825,102 @@
     <message>
         <source>Buy nodes of an instance type, or like one that is there</source>
         <translation>Knoten eines Instanztyps kaufen, oder wie einen vorhandenen</translation>
+    </message>
+    <message>
+        <source>Appl&amp;y Plan…</source>
+        <translation>Plan an&amp;wenden…</translation>
+    </message>
+    <message>
+        <source>Check what the plan would write, unlock clusters, and write it with a journal</source>
+        <translation>Prüfen, was der Plan schreiben würde, Cluster entsperren und es mit einem Journal schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Journals…</source>
+        <translation>&amp;Journale…</translation>
+    </message>
+    <message>
+        <source>See what was applied, go on with a run that did not end, or take it back</source>
+        <translation>Sehen, was angewendet wurde, einen Lauf fortsetzen, der nicht endete, oder ihn zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Place A&amp;t…</source>
+        <translation>&amp;Platzieren auf…</translation>
+    </message>
+    <message>
+        <source>Let so many waiting replicas of the selected workload run in a cluster, rack or node</source>
+        <translation>So viele wartende Replikate des gewählten Workloads in einem Cluster, Rack oder auf einem Knoten laufen lassen</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve Pods…</source>
+        <translation>Pods &amp;verschieben…</translation>
+    </message>
+    <message>
+        <source>Let running pods of the selected workload run in another cluster, rack or node</source>
+        <translation>Laufende Pods des gewählten Workloads in einem anderen Cluster, Rack oder auf einem anderen Knoten laufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Taint…</source>
+        <translation>&amp;Taint…</translation>
+    </message>
+    <message>
+        <source>Taint the selected node or cluster</source>
+        <translation>Den gewählten Knoten oder Cluster mit einem Taint versehen</translation>
+    </message>
+    <message>
+        <source>Remove Tai&amp;nt…</source>
+        <translation>Tai&amp;nt entfernen…</translation>
+    </message>
+    <message>
+        <source>Remove a taint of the selected node or cluster</source>
+        <translation>Ein Taint des gewählten Knotens oder Clusters entfernen</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>La&amp;bels…</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of the selected node or cluster</source>
+        <translation>Labels des gewählten Knotens oder Clusters setzen und entfernen</translation>
+    </message>
+    <message>
+        <source>Remove No&amp;de</source>
+        <translation>Knoten entfernen (&amp;D)</translation>
+    </message>
+    <message>
+        <source>Let the pods of the selected node run elsewhere and give it back</source>
+        <translation>Die Pods des gewählten Knotens anderswo laufen lassen und ihn zurückgeben</translation>
+    </message>
+    <message>
+        <source>Change &amp;Queue…</source>
+        <translation>&amp;Queue ändern…</translation>
+    </message>
+    <message>
+        <source>Change weight, shares, priority and parent of the selected queue</source>
+        <translation>Gewicht, Anteile, Priorität und übergeordnete Queue der gewählten Queue ändern</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge Quota…</source>
+        <translation>Quota &amp;ändern…</translation>
+    </message>
+    <message>
+        <source>Change the amounts of the selected ResourceQuota</source>
+        <translation>Mengen der gewählten ResourceQuota ändern</translation>
+    </message>
+    <message>
+        <source>Change Polic&amp;y…</source>
+        <translation>Richtlinie ändern (&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Change priority, placement or failover of the selected policy</source>
+        <translation>Priorität, Platzierung oder Failover der gewählten Richtlinie ändern</translation>
+    </message>
+    <message>
+        <source>Edit F&amp;ields…</source>
+        <translation>&amp;Felder bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Change any field of the selected object by a merge patch</source>
+        <translation>Beliebige Felder des gewählten Objekts mit einem Merge Patch ändern</translation>
     </message>
 </context>
 <context>
@@ -5828,6 +6123,74 @@
         <source>Not reached, again in %1 s</source>
         <translation>Nicht erreicht, erneut in %1 s</translation>
     </message>
+    <message>
+        <source>Shown as it was on %1, as it is not read yet</source>
+        <translation>Gezeigt, wie er am %1 war, da er noch nicht gelesen ist</translation>
+    </message>
+    <message>
+        <source>%1, last state</source>
+        <translation>%1, letzter Stand</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Name lookup</source>
+        <translation>Namensauflösung</translation>
+    </message>
+    <message>
+        <source>TCP</source>
+        <translation>TCP</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Passed, but</source>
+        <translation>Bestanden, aber</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -7302,6 +7665,237 @@
     </message>
 </context>
 <context>
+    <name>Verb</name>
+    <message>
+        <source>Zone, block or rack inside the cluster</source>
+        <translation>Zone, Block oder Rack im Cluster</translation>
+    </message>
+    <message>
+        <source>The one node</source>
+        <translation>Der eine Knoten</translation>
+    </message>
+    <message>
+        <source>Key of the taint</source>
+        <translation>Schlüssel des Taints</translation>
+    </message>
+    <message>
+        <source>Value of the taint</source>
+        <translation>Wert des Taints</translation>
+    </message>
+    <message>
+        <source>Effect; every one without it</source>
+        <translation>Effekt; ohne ihn jeder</translation>
+    </message>
+    <message>
+        <source>NoSchedule, PreferNoSchedule or NoExecute</source>
+        <translation>NoSchedule, PreferNoSchedule oder NoExecute</translation>
+    </message>
+    <message>
+        <source>Cluster; the workload&apos;s own without it</source>
+        <translation>Cluster; ohne ihn der eigene des Workloads</translation>
+    </message>
+    <message>
+        <source>How many; all that wait without it</source>
+        <translation>Wie viele; ohne Angabe alle, die warten</translation>
+    </message>
+    <message>
+        <source>Cluster; the one they are in without it</source>
+        <translation>Cluster; ohne ihn der, in dem sie sind</translation>
+    </message>
+    <message>
+        <source>Names of the pods</source>
+        <translation>Namen der Pods</translation>
+    </message>
+    <message>
+        <source>How many; all without it</source>
+        <translation>Wie viele; ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>Names of the pods; all without it</source>
+        <translation>Namen der Pods; ohne Angabe alle</translation>
+    </message>
+    <message>
+        <source>Replicas, each of as many pods as the workload says</source>
+        <translation>Replikate, jedes aus so vielen Pods, wie der Workload sagt</translation>
+    </message>
+    <message>
+        <source>Pod set to scale alone</source>
+        <translation>Pod-Satz, der allein skaliert wird</translation>
+    </message>
+    <message>
+        <source>Labels to set</source>
+        <translation>Zu setzende Labels</translation>
+    </message>
+    <message>
+        <source>Keys of labels to remove</source>
+        <translation>Schlüssel zu entfernender Labels</translation>
+    </message>
+    <message>
+        <source>Share among its siblings</source>
+        <translation>Anteil unter ihren Geschwistern</translation>
+    </message>
+    <message>
+        <source>Order among its siblings</source>
+        <translation>Rang unter ihren Geschwistern</translation>
+    </message>
+    <message>
+        <source>Queue or cohort above it</source>
+        <translation>Queue oder Kohorte darüber</translation>
+    </message>
+    <message>
+        <source>Amounts kept for it</source>
+        <translation>Mengen, die für sie freigehalten werden</translation>
+    </message>
+    <message>
+        <source>Amounts that it deserves</source>
+        <translation>Mengen, die ihr zustehen</translation>
+    </message>
+    <message>
+        <source>Amounts that it never exceeds</source>
+        <translation>Mengen, die sie nie überschreitet</translation>
+    </message>
+    <message>
+        <source>Amounts by resource</source>
+        <translation>Mengen je Ressource</translation>
+    </message>
+    <message>
+        <source>Which policy wins</source>
+        <translation>Welche Richtlinie gewinnt</translation>
+    </message>
+    <message>
+        <source>The kind&apos;s placement</source>
+        <translation>Platzierung, wie die Art sie kennt</translation>
+    </message>
+    <message>
+        <source>The kind&apos;s failover</source>
+        <translation>Failover, wie die Art es kennt</translation>
+    </message>
+    <message>
+        <source>Node to copy</source>
+        <translation>Knoten, der kopiert wird</translation>
+    </message>
+    <message>
+        <source>Instance type of the catalogue instead of a copy</source>
+        <translation>Instanztyp des Katalogs statt einer Kopie</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>Begin of the names</source>
+        <translation>Anfang der Namen</translation>
+    </message>
+    <message>
+        <source>Labels beside the copied ones: the rack they stand in</source>
+        <translation>Labels neben den kopierten: das Rack, in dem sie stehen</translation>
+    </message>
+    <message>
+        <source>Names of the nodes</source>
+        <translation>Namen der Knoten</translation>
+    </message>
+    <message>
+        <source>Zone, block or rack that is lost</source>
+        <translation>Zone, Block oder Rack, das ausfällt</translation>
+    </message>
+    <message>
+        <source>Node that is lost</source>
+        <translation>Knoten, der ausfällt</translation>
+    </message>
+    <message>
+        <source>Merge patch (RFC 7386) of the object&apos;s fields</source>
+        <translation>Merge Patch (RFC 7386) der Felder des Objekts</translation>
+    </message>
+    <message>
+        <source>Let waiting replicas run in a cluster, a domain of it or on a node</source>
+        <translation>Wartende Replikate in einem Cluster, einer Domäne davon oder auf einem Knoten laufen lassen</translation>
+    </message>
+    <message>
+        <source>Let running pods run elsewhere</source>
+        <translation>Laufende Pods anderswo laufen lassen</translation>
+    </message>
+    <message>
+        <source>Take pods off their nodes</source>
+        <translation>Pods von ihren Knoten nehmen</translation>
+    </message>
+    <message>
+        <source>Change the replicas of a workload</source>
+        <translation>Replikate eines Workloads ändern</translation>
+    </message>
+    <message>
+        <source>Stop a workload&apos;s pods</source>
+        <translation>Pods eines Workloads anhalten</translation>
+    </message>
+    <message>
+        <source>Let a suspended workload run</source>
+        <translation>Einen angehaltenen Workload laufen lassen</translation>
+    </message>
+    <message>
+        <source>Taint a cluster in its control plane</source>
+        <translation>Einen Cluster in seiner Steuerungsebene mit einem Taint versehen</translation>
+    </message>
+    <message>
+        <source>Remove a cluster&apos;s taint</source>
+        <translation>Taint eines Clusters entfernen</translation>
+    </message>
+    <message>
+        <source>Taint a node</source>
+        <translation>Einen Knoten mit einem Taint versehen</translation>
+    </message>
+    <message>
+        <source>Remove a node&apos;s taint</source>
+        <translation>Taint eines Knotens entfernen</translation>
+    </message>
+    <message>
+        <source>Let no further pods on a node</source>
+        <translation>Keine weiteren Pods auf einen Knoten lassen</translation>
+    </message>
+    <message>
+        <source>Let pods on a node again</source>
+        <translation>Wieder Pods auf einen Knoten lassen</translation>
+    </message>
+    <message>
+        <source>Cordon a node and let its pods run elsewhere</source>
+        <translation>Einen Knoten sperren und seine Pods anderswo laufen lassen</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of a node</source>
+        <translation>Labels eines Knotens setzen und entfernen</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of a cluster in its control plane</source>
+        <translation>Labels eines Clusters in seiner Steuerungsebene setzen und entfernen</translation>
+    </message>
+    <message>
+        <source>Change weight, shares and place of a queue</source>
+        <translation>Gewicht, Anteile und Platz einer Queue ändern</translation>
+    </message>
+    <message>
+        <source>Change the amounts of a ResourceQuota</source>
+        <translation>Mengen einer ResourceQuota ändern</translation>
+    </message>
+    <message>
+        <source>Change priority, placement or failover of a policy</source>
+        <translation>Priorität, Platzierung oder Failover einer Richtlinie ändern</translation>
+    </message>
+    <message>
+        <source>Buy nodes like one that is there, or of an instance type</source>
+        <translation>Knoten kaufen wie einen, der da ist, oder von einem Instanztyp</translation>
+    </message>
+    <message>
+        <source>Let pods leave nodes and remove these</source>
+        <translation>Pods Knoten verlassen lassen und diese entfernen</translation>
+    </message>
+    <message>
+        <source>What if a cluster, a domain or a node is lost</source>
+        <translation>Was, wenn ein Cluster, eine Domäne oder ein Knoten ausfällt</translation>
+    </message>
+    <message>
+        <source>Change fields of an object by a merge patch</source>
+        <translation>Felder eines Objekts mit einem Merge Patch ändern</translation>
+    </message>
+</context>
+<context>
     <name>Word</name>
     <message>
         <source>Ready</source>
@@ -7615,6 +8209,385 @@
     <message>
         <source>The window did not answer for %1 ms</source>
         <translation>Das Fenster antwortete %1 ms lang nicht</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::ApplyDialog</name>
+    <message>
+        <source>Export &amp;Manifests…</source>
+        <translation>&amp;Manifeste exportieren…</translation>
+    </message>
+    <message>
+        <source>Save Re&amp;port…</source>
+        <translation>Be&amp;richt speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Check Again</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop After This One</source>
+        <translation>&amp;Nach dieser anhalten</translation>
+    </message>
+    <message>
+        <source>Roll &amp;Back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>What is sent, and what was found out</source>
+        <translation>Was gesendet wird und was sich ergab</translation>
+    </message>
+    <message>
+        <source>If a change fails</source>
+        <translation>Wenn eine Änderung scheitert</translation>
+    </message>
+    <message>
+        <source>&amp;If a change fails:</source>
+        <translation>&amp;Wenn eine Änderung scheitert:</translation>
+    </message>
+    <message>
+        <source>%1 warns: %2</source>
+        <translation>%1 warnt: %2</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Changes in the order in which they are sent</source>
+        <translation>Änderungen in der Reihenfolge, in der sie gesendet werden</translation>
+    </message>
+    <message>
+        <source>Journal of %1</source>
+        <translation>Journal von %1</translation>
+    </message>
+    <message>
+        <source>a plan</source>
+        <translation>einem Plan</translation>
+    </message>
+    <message>
+        <source>Apply the Plan</source>
+        <translation>Den Plan anwenden</translation>
+    </message>
+    <message>
+        <source>Apply Plan: %1</source>
+        <translation>Plan anwenden: %1</translation>
+    </message>
+    <message>
+        <source>%1 is protected</source>
+        <translation>%1 ist geschützt</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüft</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Nothing to apply</source>
+        <translation>Nichts anzuwenden</translation>
+    </message>
+    <message>
+        <source>Working out what would be written</source>
+        <translation>Ermittelt, was geschrieben würde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Applying: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Wendet an: %1 von %n Änderung erledigt</numerusform>
+            <numerusform>Wendet an: %1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rolling back: %n change(s) taken back</source>
+        <translation>
+            <numerusform>Nimmt zurück: %n Änderung zurückgenommen</numerusform>
+            <numerusform>Nimmt zurück: %n Änderungen zurückgenommen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) applied</source>
+        <translation>
+            <numerusform>%n Änderung angewendet</numerusform>
+            <numerusform>%n Änderungen angewendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything was taken back</source>
+        <translation>Alles wurde zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>Nichts wurde geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Applied in part: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Zum Teil angewendet: %1 von %n Änderung erledigt</numerusform>
+            <numerusform>Zum Teil angewendet: %1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This plan writes nothing</source>
+        <translation>Dieser Plan schreibt nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>This run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Dieser Lauf endete nicht: %1 von %n Änderung erledigt</numerusform>
+            <numerusform>Dieser Lauf endete nicht: %1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) done</source>
+        <translation>
+            <numerusform>%1 von %n Änderung erledigt</numerusform>
+            <numerusform>%1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) would be refused</source>
+        <translation>
+            <numerusform>%1 von %n Änderung würde abgelehnt</numerusform>
+            <numerusform>%1 von %n Änderungen würden abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s)</source>
+        <translation>
+            <numerusform>%n Cluster</numerusform>
+            <numerusform>%n Clustern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart.</source>
+        <translation>
+            <numerusform>%n Pod startet neu.</numerusform>
+            <numerusform>%n Pods starten neu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) cannot be undone.</source>
+        <translation>
+            <numerusform>%n Änderung lässt sich nicht zurücknehmen.</numerusform>
+            <numerusform>%n Änderungen lassen sich nicht zurücknehmen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each change can be rolled back from the journal.</source>
+        <translation>Jede Änderung lässt sich aus dem Journal zurücknehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan are left out.</source>
+        <translation>
+            <numerusform>%n Operation des Plans bleibt weg.</numerusform>
+            <numerusform>%n Operationen des Plans bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) are so already.</source>
+        <translation>
+            <numerusform>%n Operation ist schon erfüllt.</numerusform>
+            <numerusform>%n Operationen sind schon erfüllt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Journal: %1</source>
+        <translation>Journal: %1</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>was done before</source>
+        <translation>geschah vorher</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation>fragt</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>nothing against it</source>
+        <translation>spricht nichts dagegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to know</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refusal(s)</source>
+        <translation>
+            <numerusform>%n Ablehnung</numerusform>
+            <numerusform>%n Ablehnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preflight</source>
+        <translation>Vorprüfung</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) locked</source>
+        <translation>
+            <numerusform>%n Cluster gesperrt</numerusform>
+            <numerusform>%n Cluster gesperrt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>entsperrt</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s), one by one</source>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen, eine nach der anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roll back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n Change(s)</source>
+        <translation>
+            <numerusform>%n Änderung anwenden</numerusform>
+            <numerusform>%n Änderungen anwenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll Back %n Change(s)</source>
+        <translation>
+            <numerusform>%n Änderung zurücknehmen</numerusform>
+            <numerusform>%n Änderungen zurücknehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop Checking</source>
+        <translation>Prüfung a&amp;bbrechen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 gehört %2</translation>
+    </message>
+    <message>
+        <source>Waits: %1</source>
+        <translation>Wartet: %1</translation>
+    </message>
+    <message>
+        <source>%1 writes this object, too, and would put it back: export instead.</source>
+        <translation>%1 schreibt dieses Objekt auch und würde es zurücksetzen: besser exportieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Take its fields from other managers</source>
+        <translation>Seine Felder anderen Managern &amp;abnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take these fields from %1</source>
+        <translation>Diese Felder %1 &amp;abnehmen</translation>
+    </message>
+    <message>
+        <source>Save the Report</source>
+        <translation>Den Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>%1 wurde nicht geschrieben. %2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::ApplySession</name>
+    <message>
+        <source>The journal holds nothing yet.</source>
+        <translation>Das Journal enthält noch nichts.</translation>
     </message>
 </context>
 <context>
@@ -7948,6 +8921,69 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConfirmBand</name>
+    <message>
+        <source>%1 cannot be written to</source>
+        <translation>In %1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 Connect to it first: File &gt; Connect to Clusters.</source>
+        <translation>%1 Verbinden Sie ihn zuerst: Datei &gt; Mit Clustern verbinden.</translation>
+    </message>
+    <message>
+        <source>%1 is unlocked</source>
+        <translation>%1 ist entsperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) may be written to it, this once.</source>
+        <translation>
+            <numerusform>%n Änderung darf geschrieben werden, dieses eine Mal.</numerusform>
+            <numerusform>%n Änderungen dürfen geschrieben werden, dieses eine Mal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is protected</source>
+        <translation>%1 ist geschützt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) to %1 cannot be undone</source>
+        <translation>
+            <numerusform>%n Änderung an %1 lässt sich nicht zurücknehmen</numerusform>
+            <numerusform>%n Änderungen an %1 lassen sich nicht zurücknehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of %1, typed to unlock it</source>
+        <translation>Name von %1, zum Entsperren eingetippt</translation>
+    </message>
+    <message>
+        <source>Type its name to &amp;unlock it:</source>
+        <translation>Tippen Sie den Namen, um zu &amp;entsperren:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) are evicted there</source>
+        <translation>
+            <numerusform>%n Pod wird dort verdrängt</numerusform>
+            <numerusform>%n Pods werden dort verdrängt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is read-only</source>
+        <translation>%1 ist schreibgeschützt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) would be written to it.</source>
+        <translation>
+            <numerusform>%n Änderung würde geschrieben.</numerusform>
+            <numerusform>%n Änderungen würden geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Unlock %1</source>
+        <translation>%1 &amp;entsperren</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::ConnectDialog</name>
     <message>
         <source>Nothing is written to any cluster, and nothing is connected before you say so.</source>
@@ -8073,6 +9109,45 @@
     <message>
         <source>Choose a Kubeconfig</source>
         <translation>Kubeconfig wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection…</source>
+        <translation>Verbindung &amp;testen…</translation>
+    </message>
+    <message>
+        <source>&amp;Protect this cluster</source>
+        <translation>Diesen Cluster &amp;schützen</translation>
+    </message>
+    <message>
+        <source>Kubeconfigs</source>
+        <translation>Kubeconfigs</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept on disk, and its name must be typed before it is written to</source>
+        <translation>Nichts davon bleibt auf der Platte, und vor dem Schreiben muss sein Name eingetippt werden</translation>
+    </message>
+    <message>
+        <source>Age of data</source>
+        <translation>Alter der Daten</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of %n kubeconfig(s)</source>
+        <translation>
+            <numerusform>Alles aus %n Kubeconfig</numerusform>
+            <numerusform>Alles aus %n Kubeconfigs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 bleibt weg: %2</translation>
+    </message>
+    <message>
+        <source>Unlocked</source>
+        <translation>Entsperrt</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
 </context>
 <context>
@@ -8262,6 +9337,10 @@
         <source>Across clusters</source>
         <translation>Über Cluster</translation>
     </message>
+    <message>
+        <source>Applying a plan</source>
+        <translation>Einen Plan anwenden</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HubDialog</name>
@@ -8328,6 +9407,160 @@
     <message>
         <source>As the &amp;fleet suggests</source>
         <translation>Wie die &amp;Flotte nahelegt</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::JournalDialog</name>
+    <message>
+        <source>nothing was sent</source>
+        <translation>nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>Details of the selected record</source>
+        <translation>Einzelheiten des gewählten Eintrags</translation>
+    </message>
+    <message>
+        <source>&amp;Resume or Roll Back…</source>
+        <translation>&amp;Fortsetzen oder zurücknehmen…</translation>
+    </message>
+    <message>
+        <source>Details of the selected entry</source>
+        <translation>Einzelheiten der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Journals</source>
+        <translation>Journale</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Audit Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Nothing was applied from here yet. Open a journal that lies beside a plan.</source>
+        <translation>Von hier wurde noch nichts angewendet. Öffnen Sie ein Journal, das neben einem Plan liegt.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Records of the journal</source>
+        <translation>Einträge des Journals</translation>
+    </message>
+    <message>
+        <source>&amp;Open Journal…</source>
+        <translation>Journal ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Everything that was applied, the newest first</source>
+        <translation>Alles, was angewendet wurde, das Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Open a Journal</source>
+        <translation>Ein Journal öffnen</translation>
+    </message>
+    <message>
+        <source>Journals (*.journal.jsonl)</source>
+        <translation>Journale (*.journal.jsonl)</translation>
+    </message>
+    <message>
+        <source>The journal holds nothing yet</source>
+        <translation>Das Journal enthält noch nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last run ended: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Der letzte Lauf endete: %1 von %n Änderung erledigt</numerusform>
+            <numerusform>Der letzte Lauf endete: %1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Der letzte Lauf endete nicht: %1 von %n Änderung erledigt</numerusform>
+            <numerusform>Der letzte Lauf endete nicht: %1 von %n Änderungen erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n rolled back</source>
+        <translation>
+            <numerusform>, %n zurückgenommen</numerusform>
+            <numerusform>, %n zurückgenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; its last line was cut off and does not count</source>
+        <translation>; seine letzte Zeile ist abgeschnitten und zählt nicht</translation>
+    </message>
+    <message>
+        <source>Plan %1, by %2</source>
+        <translation>Plan %1, von %2</translation>
+    </message>
+    <message>
+        <source>If a change fails: %1</source>
+        <translation>Wenn eine Änderung scheitert: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1: %n change(s)</source>
+        <translation>
+            <numerusform>Lauf %1: %n Änderung</numerusform>
+            <numerusform>Lauf %1: %n Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written from this computer</source>
+        <translation>Von diesem Computer aus wurde nichts geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n write(s) from this computer, the newest first</source>
+        <translation>
+            <numerusform>%n Schreibvorgang von diesem Computer aus</numerusform>
+            <numerusform>%n Schreibvorgänge von diesem Computer aus, der neueste zuerst</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8753,18 +9986,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>Alles, was wartet</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Skalieren</translation>
-    </message>
-    <message>
-        <source>Replicas of %1:</source>
-        <translation>Replikate von %1:</translation>
-    </message>
-    <message>
-        <source>Stage Scaling</source>
-        <translation>Skalierung vormerken</translation>
-    </message>
-    <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
     </message>
@@ -8889,6 +10110,49 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>Both sides are alike</source>
         <translation>Beide Seiten sind gleich</translation>
     </message>
+    <message numerus="yes">
+        <source>Applying ended: %n change(s) done. Plan &gt; Apply Plan shows the report.</source>
+        <translation>
+            <numerusform>Anwenden beendet: %n Änderung erledigt. Plan &gt; Plan anwenden zeigt den Bericht.</numerusform>
+            <numerusform>Anwenden beendet: %n Änderungen erledigt. Plan &gt; Plan anwenden zeigt den Bericht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Applying %1 did not end. It can be gone on with, or taken back.</source>
+        <translation>Das Anwenden von %1 endete nicht. Es lässt sich fortsetzen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Show the journal</source>
+        <translation>Das Journal zeigen</translation>
+    </message>
+    <message>
+        <source>Applying Is Under Way</source>
+        <translation>Es wird gerade angewendet</translation>
+    </message>
+    <message>
+        <source>Changes are being written to clusters.</source>
+        <translation>Es werden Änderungen in Cluster geschrieben.</translation>
+    </message>
+    <message>
+        <source>Closing waits for the change that is on its way; the rest is then handled as you chose for failures. The journal keeps everything.</source>
+        <translation>Das Schließen wartet auf die laufende Änderung; mit dem Rest geschieht, was Sie für Fehlschläge gewählt haben. Das Journal hält alles fest.</translation>
+    </message>
+    <message>
+        <source>Stop, Then Close</source>
+        <translation>Anhalten, dann schließen</translation>
+    </message>
+    <message>
+        <source>Keep Applying</source>
+        <translation>Weiter anwenden</translation>
+    </message>
+    <message>
+        <source>The last state of %1 was not kept. %2</source>
+        <translation>Der letzte Stand von %1 wurde nicht aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window already. This is a copy: saving asks for another name.</source>
+        <translation>%1 ist schon in einem anderen Fenster offen. Dies ist eine Kopie: Beim Sichern wird nach einem anderen Namen gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -8961,6 +10225,153 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     </message>
 </context>
 <context>
+    <name>stowage::app::OperationDialog</name>
+    <message>
+        <source>To cluster</source>
+        <translation>In Cluster</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Zone, block or rack</source>
+        <translation>Zone, Block oder Rack</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pods</translation>
+    </message>
+    <message>
+        <source>Pod set</source>
+        <translation>Pod-Satz</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Labels to set</source>
+        <translation>Zu setzende Labels</translation>
+    </message>
+    <message>
+        <source>Labels to remove</source>
+        <translation>Zu entfernende Labels</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Übergeordnet</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>Zustehend</translation>
+    </message>
+    <message>
+        <source>Capability</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>Amounts</source>
+        <translation>Mengen</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Platzierung</translation>
+    </message>
+    <message>
+        <source>Failover</source>
+        <translation>Failover</translation>
+    </message>
+    <message>
+        <source>Like node</source>
+        <translation>Wie Knoten</translation>
+    </message>
+    <message>
+        <source>Instance type</source>
+        <translation>Instanztyp</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Begin of names</source>
+        <translation>Anfang der Namen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Merge patch</source>
+        <translation>Merge Patch</translation>
+    </message>
+    <message>
+        <source>%1: a whole number is wanted.</source>
+        <translation>%1: Eine ganze Zahl ist nötig.</translation>
+    </message>
+    <message>
+        <source>%1: name=value pairs joined by commas are wanted.</source>
+        <translation>%1: Paare name=wert, durch Kommas verbunden, sind nötig.</translation>
+    </message>
+    <message>
+        <source>%1: a JSON object is wanted.</source>
+        <translation>%1: Ein JSON-Objekt ist nötig.</translation>
+    </message>
+    <message>
+        <source>name=value, …</source>
+        <translation>name=wert, …</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>%1 (optional):</source>
+        <translation>%1 (optional):</translation>
+    </message>
+    <message>
+        <source>Stage Operation</source>
+        <translation>Operation vormerken</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1 fehlt.</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>Noch ist nichts geändert.</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::PlanEditor</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -9009,6 +10420,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>accepting a changed object</source>
         <translation>ein geändertes Objekt annehmen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was read here. Save the plan as another file, or choose this one again under Save Plan As to replace it.</source>
+        <translation>%1 wurde von einem anderen Programm geändert, seit es hier gelesen wurde. Sichern Sie den Plan als andere Datei, oder wählen Sie diese unter „Plan sichern unter“ noch einmal, um sie zu ersetzen.</translation>
     </message>
 </context>
 <context>
@@ -9096,6 +10511,58 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Session</source>
         <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the last state of clusters for a quick start</source>
+        <translation>Den &amp;letzten Stand von Clustern für einen schnellen Start aufheben</translation>
+    </message>
+    <message>
+        <source>&amp;Forget All</source>
+        <translation>Alles &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>Further kubeconfigs, a file or folder per line</source>
+        <translation>Weitere Kubeconfigs, je Zeile eine Datei oder ein Ordner</translation>
+    </message>
+    <message>
+        <source>Further folders of sign-in programs, one per line</source>
+        <translation>Weitere Ordner mit Anmeldeprogrammen, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Live Clusters</source>
+        <translation>Live-Cluster</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Ku&amp;beconfigs:</source>
+        <translation>Ku&amp;beconfigs:</translation>
+    </message>
+    <message>
+        <source>Files and folders, one per line, read behind those of KUBECONFIG or ~/.kube/config. They are watched: what changes in them takes effect at once, and other connections stay.</source>
+        <translation>Dateien und Ordner, je Zeile einer, gelesen nach denen aus KUBECONFIG oder ~/.kube/config. Sie werden beobachtet: Was sich darin ändert, gilt sofort, und andere Verbindungen bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Programs in:</source>
+        <translation>&amp;Programme in:</translation>
+    </message>
+    <message>
+        <source>Folders, one per line, in which sign-in programs are looked for when PATH does not have them. Programs started from a desktop often have a shorter PATH than a terminal.</source>
+        <translation>Ordner, je Zeile einer, in denen Anmeldeprogramme gesucht werden, wenn PATH sie nicht hat. Vom Desktop gestartete Programme haben oft einen kürzeren PATH als ein Terminal.</translation>
+    </message>
+    <message>
+        <source>Last state</source>
+        <translation>Letzter Stand</translation>
+    </message>
+    <message>
+        <source>In your cache folder, readable by you alone, without secrets, variables and data of ConfigMaps. Nothing of protected clusters is kept.</source>
+        <translation>In Ihrem Cache-Ordner, nur für Sie lesbar, ohne Geheimnisse, Variablen und Daten von ConfigMaps. Von geschützten Clustern wird nichts aufgehoben.</translation>
     </message>
 </context>
 <context>
@@ -9327,6 +10794,36 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>File &gt; Connect to Clusters shows each of them</source>
         <translation>Datei &gt; Mit Clustern verbinden zeigt jeden von ihnen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n unlocked</source>
+        <translation>
+            <numerusform>%n entsperrt</numerusform>
+            <numerusform>%n entsperrt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 protected, others read-only</source>
+        <translation>%1 geschützt, andere schreibgeschützt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n protected, others read-only</source>
+        <translation>
+            <numerusform>%n geschützt, andere schreibgeschützt</numerusform>
+            <numerusform>%n geschützt, andere schreibgeschützt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>May be written to: %1</source>
+        <translation>Darf beschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>Protected: %1. Nothing is written to any cluster</source>
+        <translation>Geschützt: %1. In keinen Cluster wird geschrieben</translation>
+    </message>
+    <message>
+        <source>last state, %1 old</source>
+        <translation>letzter Stand, %1 alt</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::TabDock</name>
@@ -9395,6 +10892,72 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Opening, exporting and asking show their progress here, with Cancel.</source>
         <translation>Öffnen, Exportieren und Fragen zeigen hier ihren Fortschritt, mit Abbrechen.</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TestDialog</name>
+    <message>
+        <source>Nothing is changed: the server is asked for its version, who you are and what you may do.</source>
+        <translation>Nichts wird geändert: Der Server wird nach seiner Version gefragt, wer Sie sind und was Sie dürfen.</translation>
+    </message>
+    <message>
+        <source>&amp;Test Again</source>
+        <translation>Erneut &amp;testen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Text</source>
+        <translation>Als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Test the Connection to %1</source>
+        <translation>Verbindung zu %1 testen</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Time, ms</source>
+        <translation>Zeit, ms</translation>
+    </message>
+    <message>
+        <source>Steps of connecting</source>
+        <translation>Schritte des Verbindens</translation>
+    </message>
+    <message>
+        <source>Details of the selected step</source>
+        <translation>Einzelheiten des gewählten Schritts</translation>
+    </message>
+    <message>
+        <source>Testing the connection to %1</source>
+        <translation>Die Verbindung zu %1 wird getestet</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2 failed</source>
+        <translation>%1 kann nicht gelesen werden: %2 schlug fehl</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can be read, with %n thing(s) to know</source>
+        <translation>
+            <numerusform>%1 kann gelesen werden, mit %n Hinweis</numerusform>
+            <numerusform>%1 kann gelesen werden, mit %n Hinweisen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can be read</source>
+        <translation>%1 kann gelesen werden</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>Was hilft: %1</translation>
     </message>
 </context>
 <context>
@@ -9497,6 +11060,25 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Label %1</source>
         <translation>Label %1</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::WriteBand</name>
+    <message>
+        <source>&amp;Lock Again</source>
+        <translation>Wieder &amp;sperren</translation>
+    </message>
+    <message>
+        <source>Nothing may be written from now on</source>
+        <translation>Ab jetzt darf nichts mehr geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Unlocked for writing: %1</source>
+        <translation>Zum Schreiben entsperrt: %1</translation>
+    </message>
+    <message>
+        <source>Protected: %1</source>
+        <translation>Geschützt: %1</translation>
     </message>
 </context>
 <context>
@@ -11332,16 +12914,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>Jetzt</translation>
     </message>
     <message>
-        <source>The fleet as it is</source>
-        <translation>Die Flotte, wie sie ist</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
     <message>
         <source>The fleet as the plan leaves it</source>
         <translation>Die Flotte, wie der Plan sie hinterlässt</translation>
+    </message>
+    <message>
+        <source>The fleet as it is; for a moment, while Space is held</source>
+        <translation>Die Flotte, wie sie ist; für einen Moment, solange die Leertaste gehalten wird</translation>
     </message>
 </context>
 <context>

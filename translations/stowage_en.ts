@@ -358,6 +358,142 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ApplyDialog</name>
+    <message numerus="yes">
+        <source>Applying: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Applying: %1 of %n change done</numerusform>
+            <numerusform>Applying: %1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rolling back: %n change(s) taken back</source>
+        <translation>
+            <numerusform>Rolling back: %n change taken back</numerusform>
+            <numerusform>Rolling back: %n changes taken back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) applied</source>
+        <translation>
+            <numerusform>%n change applied</numerusform>
+            <numerusform>%n changes applied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Applied in part: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>Applied in part: %1 of %n change done</numerusform>
+            <numerusform>Applied in part: %1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>This run did not end: %1 of %n change done</numerusform>
+            <numerusform>This run did not end: %1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) done</source>
+        <translation>
+            <numerusform>%1 of %n change done</numerusform>
+            <numerusform>%1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) would be refused</source>
+        <translation>
+            <numerusform>%1 of %n change would be refused</numerusform>
+            <numerusform>%1 of %n changes would be refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s)</source>
+        <translation>
+            <numerusform>%n cluster</numerusform>
+            <numerusform>%n clusters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart.</source>
+        <translation>
+            <numerusform>%n pod restarts.</numerusform>
+            <numerusform>%n pods restart.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) cannot be undone.</source>
+        <translation>
+            <numerusform>%n change cannot be undone.</numerusform>
+            <numerusform>%n changes cannot be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan are left out.</source>
+        <translation>
+            <numerusform>%n operation of the plan is left out.</numerusform>
+            <numerusform>%n operations of the plan are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) are so already.</source>
+        <translation>
+            <numerusform>%n operation is so already.</numerusform>
+            <numerusform>%n operations are so already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to know</source>
+        <translation>
+            <numerusform>%n thing to know</numerusform>
+            <numerusform>%n things to know</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refusal(s)</source>
+        <translation>
+            <numerusform>%n refusal</numerusform>
+            <numerusform>%n refusals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) locked</source>
+        <translation>
+            <numerusform>%n cluster locked</numerusform>
+            <numerusform>%n clusters locked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s), one by one</source>
+        <translation>
+            <numerusform>%n change, one by one</numerusform>
+            <numerusform>%n changes, one by one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n Change(s)</source>
+        <translation>
+            <numerusform>Apply %n Change</numerusform>
+            <numerusform>Apply %n Changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll Back %n Change(s)</source>
+        <translation>
+            <numerusform>Roll Back %n Change</numerusform>
+            <numerusform>Roll Back %n Changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::AssistantDialog</name>
     <message numerus="yes">
         <source>Stage %n Operation(s)</source>
@@ -403,6 +539,37 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConfirmBand</name>
+    <message numerus="yes">
+        <source>%n change(s) may be written to it, this once.</source>
+        <translation>
+            <numerusform>%n change may be written to it, this once.</numerusform>
+            <numerusform>%n changes may be written to it, this once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) to %1 cannot be undone</source>
+        <translation>
+            <numerusform>%n change to %1 cannot be undone</numerusform>
+            <numerusform>%n changes to %1 cannot be undone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) are evicted there</source>
+        <translation>
+            <numerusform>%n pod is evicted there</numerusform>
+            <numerusform>%n pods are evicted there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) would be written to it.</source>
+        <translation>
+            <numerusform>%n change would be written to it.</numerusform>
+            <numerusform>%n changes would be written to it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::ConnectDialog</name>
     <message numerus="yes">
         <source>%1 of %n chosen context(s) can be read</source>
@@ -423,6 +590,13 @@
         <translation>
             <numerusform>Connect %n Read-Only</numerusform>
             <numerusform>Connect %n Read-Only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of %n kubeconfig(s)</source>
+        <translation>
+            <numerusform>All of %n kubeconfig</numerusform>
+            <numerusform>All of %n kubeconfigs</numerusform>
         </translation>
     </message>
 </context>
@@ -461,6 +635,44 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::JournalDialog</name>
+    <message numerus="yes">
+        <source>The last run ended: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>The last run ended: %1 of %n change done</numerusform>
+            <numerusform>The last run ended: %1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>The last run did not end: %1 of %n change done</numerusform>
+            <numerusform>The last run did not end: %1 of %n changes done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n rolled back</source>
+        <translation>
+            <numerusform>, %n rolled back</numerusform>
+            <numerusform>, %n rolled back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1: %n change(s)</source>
+        <translation>
+            <numerusform>Run %1: %n change</numerusform>
+            <numerusform>Run %1: %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n write(s) from this computer, the newest first</source>
+        <translation>
+            <numerusform>%n write from this computer, the newest first</numerusform>
+            <numerusform>%n writes from this computer, the newest first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::LiveSession</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -491,6 +703,13 @@
         <translation>
             <numerusform>%1, %n operation</numerusform>
             <numerusform>%1, %n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Applying ended: %n change(s) done. Plan &gt; Apply Plan shows the report.</source>
+        <translation>
+            <numerusform>Applying ended: %n change done. Plan &gt; Apply Plan shows the report.</numerusform>
+            <numerusform>Applying ended: %n changes done. Plan &gt; Apply Plan shows the report.</numerusform>
         </translation>
     </message>
 </context>
@@ -577,6 +796,30 @@
         <translation>
             <numerusform>live, %n context</numerusform>
             <numerusform>live, %n contexts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unlocked</source>
+        <translation>
+            <numerusform>%n unlocked</numerusform>
+            <numerusform>%n unlocked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n protected, others read-only</source>
+        <translation>
+            <numerusform>%n protected, others read-only</numerusform>
+            <numerusform>%n protected, others read-only</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TestDialog</name>
+    <message numerus="yes">
+        <source>%1 can be read, with %n thing(s) to know</source>
+        <translation>
+            <numerusform>%1 can be read, with %n thing to know</numerusform>
+            <numerusform>%1 can be read, with %n things to know</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,169 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Apply</name>
+    <message>
+        <source>evict</source>
+        <translation>驱逐</translation>
+    </message>
+    <message>
+        <source>evict, expected on %1</source>
+        <translation>驱逐，预计位于 %1</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>patch</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>restarts the pod</source>
+        <translation>会重启 Pod</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>%1 would undo it</source>
+        <translation>%1 会将其撤销</translation>
+    </message>
+    <message>
+        <source>takes effect</source>
+        <translation>立即生效</translation>
+    </message>
+    <message>
+        <source>harmless</source>
+        <translation>无害</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>已计划</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>正在发送</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>已是如此</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Rolled back</source>
+        <translation>已回滚</translation>
+    </message>
+    <message>
+        <source>Left to a person</source>
+        <translation>留待人工处理</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>未检查</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>Cluster&apos;s identity</source>
+        <translation>集群身份</translation>
+    </message>
+    <message>
+        <source>Right is missing</source>
+        <translation>缺少权限</translation>
+    </message>
+    <message>
+        <source>Changed meanwhile</source>
+        <translation>期间已更改</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>Stored otherwise</source>
+        <translation>存储结果不同</translation>
+    </message>
+    <message>
+        <source>Decided otherwise</source>
+        <translation>决策不同</translation>
+    </message>
+    <message>
+        <source>Owned by others</source>
+        <translation>属于其他工具</translation>
+    </message>
+    <message>
+        <source>Disruption budget</source>
+        <translation>中断预算</translation>
+    </message>
+    <message>
+        <source>Old data</source>
+        <translation>数据过旧</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>Roll back what was done</source>
+        <translation>回滚已完成的更改</translation>
+    </message>
+    <message>
+        <source>Stop and leave it</source>
+        <translation>停止并保持现状</translation>
+    </message>
+    <message>
+        <source>Go on with other clusters</source>
+        <translation>继续处理其他集群</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation>意图</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Rollback intent</source>
+        <translation>回滚意图</translation>
+    </message>
+    <message>
+        <source>Rollback result</source>
+        <translation>回滚结果</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>  %1 belongs to %2</source>
+        <translation>  %1 属于 %2</translation>
+    </message>
+</context>
+<context>
     <name>Ask</name>
     <message>
         <source>How many more pods like this one fit, and what stops the next</source>
@@ -800,6 +963,42 @@
     <message>
         <source>A taint of a ManagedCluster has effect NoSelect, PreferNoSelect or NoSelectIfNew, not &apos;%1&apos;.</source>
         <translation>ManagedCluster 的污点效果是 NoSelect、PreferNoSelect 或 NoSelectIfNew，而不是 &apos;%1&apos;。</translation>
+    </message>
+    <message>
+        <source>%1 runs all together: it would keep %2 of the %3 pods that it needs at once.</source>
+        <translation>%1 必须整体运行：它同时需要 %3 个 Pod，却只会保留 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of its groups at once: it would keep %3.</source>
+        <translation>%1 同时需要其 %2 个组：只会保留 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 keeps its pods in one %2; they would be in %3.</source>
+        <translation>%1 的 Pod 须同在一个 %2；它们会位于 %3。</translation>
+    </message>
+    <message>
+        <source>%1 runs all together: it cannot be divided over %2 and %3.</source>
+        <translation>%1 必须整体运行：不能分散到 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>A replica of %1 runs all together: whole replicas go from %2 to %3, not parts of one.</source>
+        <translation>%1 的一个副本必须整体运行：从 %2 到 %3 只能移动完整的副本，不能移动其中一部分。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 pods at once and would have %3.</source>
+        <translation>%1 同时需要 %2 个 Pod，却只会有 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 wants its pods in one %2, but no node tells its own: this is not checked.</source>
+        <translation>%1 要求其 Pod 同在一个 %2，但没有节点标明自己的：此项不检查。</translation>
+    </message>
+    <message>
+        <source>%1 has pods in %3 already, and all of them share one %2.</source>
+        <translation>%1 在 %3 中已有 Pod，且所有 Pod 须同在一个 %2。</translation>
+    </message>
+    <message>
+        <source>The gang of %1 needs %2 pods, and it would want %3.</source>
+        <translation>%1 的 gang 需要 %2 个 Pod，而它只会要求 %3 个。</translation>
     </message>
 </context>
 <context>
@@ -1626,6 +1825,102 @@
     <message>
         <source>Buy nodes of an instance type, or like one that is there</source>
         <translation>购买某实例类型的 Node，或如同现有的 Node</translation>
+    </message>
+    <message>
+        <source>Appl&amp;y Plan…</source>
+        <translation>应用计划(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Check what the plan would write, unlock clusters, and write it with a journal</source>
+        <translation>检查计划将写入的内容，解锁集群，并带日志写入</translation>
+    </message>
+    <message>
+        <source>&amp;Journals…</source>
+        <translation>日志(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>See what was applied, go on with a run that did not end, or take it back</source>
+        <translation>查看已应用的内容，继续未结束的运行，或将其撤回</translation>
+    </message>
+    <message>
+        <source>Place A&amp;t…</source>
+        <translation>放置到(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Let so many waiting replicas of the selected workload run in a cluster, rack or node</source>
+        <translation>让所选工作负载的若干等待副本在某个集群、机架或节点上运行</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve Pods…</source>
+        <translation>移动 Pod(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Let running pods of the selected workload run in another cluster, rack or node</source>
+        <translation>让所选工作负载运行中的 Pod 在另一个集群、机架或节点上运行</translation>
+    </message>
+    <message>
+        <source>&amp;Taint…</source>
+        <translation>污点(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Taint the selected node or cluster</source>
+        <translation>为所选节点或集群添加污点</translation>
+    </message>
+    <message>
+        <source>Remove Tai&amp;nt…</source>
+        <translation>移除污点(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Remove a taint of the selected node or cluster</source>
+        <translation>移除所选节点或集群的污点</translation>
+    </message>
+    <message>
+        <source>La&amp;bels…</source>
+        <translation>标签(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of the selected node or cluster</source>
+        <translation>设置和移除所选节点或集群的标签</translation>
+    </message>
+    <message>
+        <source>Remove No&amp;de</source>
+        <translation>移除节点(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Let the pods of the selected node run elsewhere and give it back</source>
+        <translation>让所选节点的 Pod 在别处运行并归还该节点</translation>
+    </message>
+    <message>
+        <source>Change &amp;Queue…</source>
+        <translation>更改队列(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Change weight, shares, priority and parent of the selected queue</source>
+        <translation>更改所选队列的权重、份额、优先级和上级</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge Quota…</source>
+        <translation>更改配额(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Change the amounts of the selected ResourceQuota</source>
+        <translation>更改所选 ResourceQuota 的数量</translation>
+    </message>
+    <message>
+        <source>Change Polic&amp;y…</source>
+        <translation>更改策略(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Change priority, placement or failover of the selected policy</source>
+        <translation>更改所选策略的优先级、放置或故障转移</translation>
+    </message>
+    <message>
+        <source>Edit F&amp;ields…</source>
+        <translation>编辑字段(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Change any field of the selected object by a merge patch</source>
+        <translation>用合并补丁更改所选对象的任意字段</translation>
     </message>
 </context>
 <context>
@@ -5804,6 +6099,74 @@
         <source>Not reached, again in %1 s</source>
         <translation>未连上，%1 秒后重试</translation>
     </message>
+    <message>
+        <source>Shown as it was on %1, as it is not read yet</source>
+        <translation>尚未读取，显示 %1 时的状态</translation>
+    </message>
+    <message>
+        <source>%1, last state</source>
+        <translation>%1，上次状态</translation>
+    </message>
+    <message>
+        <source>Kubeconfig</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>凭据</translation>
+    </message>
+    <message>
+        <source>Name lookup</source>
+        <translation>名称解析</translation>
+    </message>
+    <message>
+        <source>TCP</source>
+        <translation>TCP</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>身份</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>Passed, but</source>
+        <translation>通过，但有提示</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>已跳过</translation>
+    </message>
 </context>
 <context>
     <name>MapAccess</name>
@@ -7255,6 +7618,237 @@
     </message>
 </context>
 <context>
+    <name>Verb</name>
+    <message>
+        <source>Zone, block or rack inside the cluster</source>
+        <translation>集群内的区域、块或机架</translation>
+    </message>
+    <message>
+        <source>The one node</source>
+        <translation>指定的那个节点</translation>
+    </message>
+    <message>
+        <source>Key of the taint</source>
+        <translation>污点的键</translation>
+    </message>
+    <message>
+        <source>Value of the taint</source>
+        <translation>污点的值</translation>
+    </message>
+    <message>
+        <source>Effect; every one without it</source>
+        <translation>效果；不填则为全部</translation>
+    </message>
+    <message>
+        <source>NoSchedule, PreferNoSchedule or NoExecute</source>
+        <translation>NoSchedule、PreferNoSchedule 或 NoExecute</translation>
+    </message>
+    <message>
+        <source>Cluster; the workload&apos;s own without it</source>
+        <translation>集群；不填则为工作负载自己的集群</translation>
+    </message>
+    <message>
+        <source>How many; all that wait without it</source>
+        <translation>数量；不填则为所有等待的</translation>
+    </message>
+    <message>
+        <source>Cluster; the one they are in without it</source>
+        <translation>集群；不填则为它们所在的集群</translation>
+    </message>
+    <message>
+        <source>Names of the pods</source>
+        <translation>Pod 的名称</translation>
+    </message>
+    <message>
+        <source>How many; all without it</source>
+        <translation>数量；不填则为全部</translation>
+    </message>
+    <message>
+        <source>Names of the pods; all without it</source>
+        <translation>Pod 的名称；不填则为全部</translation>
+    </message>
+    <message>
+        <source>Replicas, each of as many pods as the workload says</source>
+        <translation>副本，每个由工作负载规定数量的 Pod 组成</translation>
+    </message>
+    <message>
+        <source>Pod set to scale alone</source>
+        <translation>单独伸缩的 Pod 集</translation>
+    </message>
+    <message>
+        <source>Labels to set</source>
+        <translation>要设置的标签</translation>
+    </message>
+    <message>
+        <source>Keys of labels to remove</source>
+        <translation>要移除的标签的键</translation>
+    </message>
+    <message>
+        <source>Share among its siblings</source>
+        <translation>在同级中的份额</translation>
+    </message>
+    <message>
+        <source>Order among its siblings</source>
+        <translation>在同级中的顺序</translation>
+    </message>
+    <message>
+        <source>Queue or cohort above it</source>
+        <translation>其上级队列或群组</translation>
+    </message>
+    <message>
+        <source>Amounts kept for it</source>
+        <translation>为其保留的数量</translation>
+    </message>
+    <message>
+        <source>Amounts that it deserves</source>
+        <translation>其应得的数量</translation>
+    </message>
+    <message>
+        <source>Amounts that it never exceeds</source>
+        <translation>其永不超过的数量</translation>
+    </message>
+    <message>
+        <source>Amounts by resource</source>
+        <translation>各资源的数量</translation>
+    </message>
+    <message>
+        <source>Which policy wins</source>
+        <translation>哪个策略优先</translation>
+    </message>
+    <message>
+        <source>The kind&apos;s placement</source>
+        <translation>该类型的放置</translation>
+    </message>
+    <message>
+        <source>The kind&apos;s failover</source>
+        <translation>该类型的故障转移</translation>
+    </message>
+    <message>
+        <source>Node to copy</source>
+        <translation>要复制的节点</translation>
+    </message>
+    <message>
+        <source>Instance type of the catalogue instead of a copy</source>
+        <translation>目录中的实例类型，代替复制</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Begin of the names</source>
+        <translation>名称的开头</translation>
+    </message>
+    <message>
+        <source>Labels beside the copied ones: the rack they stand in</source>
+        <translation>复制的标签之外的标签：所在的机架</translation>
+    </message>
+    <message>
+        <source>Names of the nodes</source>
+        <translation>节点的名称</translation>
+    </message>
+    <message>
+        <source>Zone, block or rack that is lost</source>
+        <translation>失去的区域、块或机架</translation>
+    </message>
+    <message>
+        <source>Node that is lost</source>
+        <translation>失去的节点</translation>
+    </message>
+    <message>
+        <source>Merge patch (RFC 7386) of the object&apos;s fields</source>
+        <translation>对象字段的合并补丁（RFC 7386）</translation>
+    </message>
+    <message>
+        <source>Let waiting replicas run in a cluster, a domain of it or on a node</source>
+        <translation>让等待的副本在某个集群、其中一个域或一个节点上运行</translation>
+    </message>
+    <message>
+        <source>Let running pods run elsewhere</source>
+        <translation>让运行中的 Pod 在别处运行</translation>
+    </message>
+    <message>
+        <source>Take pods off their nodes</source>
+        <translation>将 Pod 从其节点上移除</translation>
+    </message>
+    <message>
+        <source>Change the replicas of a workload</source>
+        <translation>更改工作负载的副本数</translation>
+    </message>
+    <message>
+        <source>Stop a workload&apos;s pods</source>
+        <translation>停止工作负载的 Pod</translation>
+    </message>
+    <message>
+        <source>Let a suspended workload run</source>
+        <translation>让已暂停的工作负载运行</translation>
+    </message>
+    <message>
+        <source>Taint a cluster in its control plane</source>
+        <translation>在控制平面中为集群添加污点</translation>
+    </message>
+    <message>
+        <source>Remove a cluster&apos;s taint</source>
+        <translation>移除集群的污点</translation>
+    </message>
+    <message>
+        <source>Taint a node</source>
+        <translation>为节点添加污点</translation>
+    </message>
+    <message>
+        <source>Remove a node&apos;s taint</source>
+        <translation>移除节点的污点</translation>
+    </message>
+    <message>
+        <source>Let no further pods on a node</source>
+        <translation>不再让 Pod 进入节点</translation>
+    </message>
+    <message>
+        <source>Let pods on a node again</source>
+        <translation>重新让 Pod 进入节点</translation>
+    </message>
+    <message>
+        <source>Cordon a node and let its pods run elsewhere</source>
+        <translation>封锁节点并让其 Pod 在别处运行</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of a node</source>
+        <translation>设置和移除节点的标签</translation>
+    </message>
+    <message>
+        <source>Set and remove labels of a cluster in its control plane</source>
+        <translation>在控制平面中设置和移除集群的标签</translation>
+    </message>
+    <message>
+        <source>Change weight, shares and place of a queue</source>
+        <translation>更改队列的权重、份额和位置</translation>
+    </message>
+    <message>
+        <source>Change the amounts of a ResourceQuota</source>
+        <translation>更改 ResourceQuota 的数量</translation>
+    </message>
+    <message>
+        <source>Change priority, placement or failover of a policy</source>
+        <translation>更改策略的优先级、放置或故障转移</translation>
+    </message>
+    <message>
+        <source>Buy nodes like one that is there, or of an instance type</source>
+        <translation>购买与现有节点相同或某个实例类型的节点</translation>
+    </message>
+    <message>
+        <source>Let pods leave nodes and remove these</source>
+        <translation>让 Pod 离开节点并移除这些节点</translation>
+    </message>
+    <message>
+        <source>What if a cluster, a domain or a node is lost</source>
+        <translation>如果失去一个集群、一个域或一个节点会怎样</translation>
+    </message>
+    <message>
+        <source>Change fields of an object by a merge patch</source>
+        <translation>用合并补丁更改对象的字段</translation>
+    </message>
+</context>
+<context>
     <name>Word</name>
     <message>
         <source>Ready</source>
@@ -7568,6 +8162,366 @@
     <message>
         <source>The window did not answer for %1 ms</source>
         <translation>窗口 %1 毫秒未响应</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::ApplyDialog</name>
+    <message>
+        <source>Export &amp;Manifests…</source>
+        <translation>导出清单(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Save Re&amp;port…</source>
+        <translation>保存报告(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Check Again</source>
+        <translation>重新检查(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Stop After This One</source>
+        <translation>此项之后停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Roll &amp;Back</source>
+        <translation>回滚(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>继续(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What is sent, and what was found out</source>
+        <translation>发送的内容与检查结果</translation>
+    </message>
+    <message>
+        <source>If a change fails</source>
+        <translation>如果某项更改失败</translation>
+    </message>
+    <message>
+        <source>&amp;If a change fails:</source>
+        <translation>如果某项更改失败(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>%1 warns: %2</source>
+        <translation>%1 警告：%2</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Changes in the order in which they are sent</source>
+        <translation>按发送顺序排列的更改</translation>
+    </message>
+    <message>
+        <source>Journal of %1</source>
+        <translation>%1 的日志</translation>
+    </message>
+    <message>
+        <source>a plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Apply the Plan</source>
+        <translation>应用计划</translation>
+    </message>
+    <message>
+        <source>Apply Plan: %1</source>
+        <translation>应用计划：%1</translation>
+    </message>
+    <message>
+        <source>%1 is protected</source>
+        <translation>%1 受保护</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>正在检查</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Nothing to apply</source>
+        <translation>没有可应用的内容</translation>
+    </message>
+    <message>
+        <source>Working out what would be written</source>
+        <translation>正在计算将写入的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>Applying: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>正在应用：%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rolling back: %n change(s) taken back</source>
+        <translation>
+            <numerusform>正在回滚：已撤回 %n 项更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) applied</source>
+        <translation>
+            <numerusform>已应用 %n 项更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything was taken back</source>
+        <translation>一切已撤回</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>没有写入任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>Applied in part: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>部分应用：%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This plan writes nothing</source>
+        <translation>此计划不写入任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>This run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>此次运行未结束：%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) done</source>
+        <translation>
+            <numerusform>%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n change(s) would be refused</source>
+        <translation>
+            <numerusform>%n 项更改中有 %1 项会被拒绝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n 项更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s)</source>
+        <translation>
+            <numerusform>%n 个集群</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) restart.</source>
+        <translation>
+            <numerusform>%n 个 Pod 将重启。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) cannot be undone.</source>
+        <translation>
+            <numerusform>%n 项更改无法撤销。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each change can be rolled back from the journal.</source>
+        <translation>每项更改都可从日志回滚。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) of the plan are left out.</source>
+        <translation>
+            <numerusform>计划中有 %n 项操作被略去。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operation(s) are so already.</source>
+        <translation>
+            <numerusform>%n 项操作已是如此。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Journal: %1</source>
+        <translation>日志：%1</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>was done before</source>
+        <translation>先前已完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation>正在询问</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>nothing against it</source>
+        <translation>没有问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to know</source>
+        <translation>
+            <numerusform>%n 条提示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refusal(s)</source>
+        <translation>
+            <numerusform>%n 项拒绝</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preflight</source>
+        <translation>预检</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>已确认</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster(s) locked</source>
+        <translation>
+            <numerusform>%n 个集群已锁定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>已解锁</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s), one by one</source>
+        <translation>
+            <numerusform>%n 项更改，逐项进行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roll back</source>
+        <translation>回滚</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n Change(s)</source>
+        <translation>
+            <numerusform>应用 %n 项更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll Back %n Change(s)</source>
+        <translation>
+            <numerusform>回滚 %n 项更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Stop Checking</source>
+        <translation>停止检查(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 属于 %2</translation>
+    </message>
+    <message>
+        <source>Waits: %1</source>
+        <translation>等待：%1</translation>
+    </message>
+    <message>
+        <source>%1 writes this object, too, and would put it back: export instead.</source>
+        <translation>%1 也会写入此对象并将其恢复：请改为导出。</translation>
+    </message>
+    <message>
+        <source>&amp;Take its fields from other managers</source>
+        <translation>从其他管理者接管其字段(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Take these fields from %1</source>
+        <translation>从 %1 接管这些字段(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Save the Report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>%1 was not written. %2</source>
+        <translation>未写入 %1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::ApplySession</name>
+    <message>
+        <source>The journal holds nothing yet.</source>
+        <translation>日志尚无内容。</translation>
     </message>
 </context>
 <context>
@@ -7895,6 +8849,65 @@
     </message>
 </context>
 <context>
+    <name>stowage::app::ConfirmBand</name>
+    <message>
+        <source>%1 cannot be written to</source>
+        <translation>无法写入 %1</translation>
+    </message>
+    <message>
+        <source>%1 Connect to it first: File &gt; Connect to Clusters.</source>
+        <translation>%1 请先连接：文件 &gt; 连接集群。</translation>
+    </message>
+    <message>
+        <source>%1 is unlocked</source>
+        <translation>%1 已解锁</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) may be written to it, this once.</source>
+        <translation>
+            <numerusform>仅此一次可写入 %n 项更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is protected</source>
+        <translation>%1 受保护</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) to %1 cannot be undone</source>
+        <translation>
+            <numerusform>对 %1 的 %n 项更改无法撤销</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of %1, typed to unlock it</source>
+        <translation>%1 的名称，输入以解锁</translation>
+    </message>
+    <message>
+        <source>Type its name to &amp;unlock it:</source>
+        <translation>输入名称以解锁(&amp;U)：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pod(s) are evicted there</source>
+        <translation>
+            <numerusform>其中 %n 个 Pod 会被驱逐</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is read-only</source>
+        <translation>%1 为只读</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) would be written to it.</source>
+        <translation>
+            <numerusform>将写入 %n 项更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Unlock %1</source>
+        <translation>解锁 %1(&amp;U)</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::ConnectDialog</name>
     <message>
         <source>Nothing is written to any cluster, and nothing is connected before you say so.</source>
@@ -8017,6 +9030,44 @@
     <message>
         <source>Choose a Kubeconfig</source>
         <translation>选择 kubeconfig</translation>
+    </message>
+    <message>
+        <source>&amp;Test Connection…</source>
+        <translation>测试连接(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Protect this cluster</source>
+        <translation>保护此集群(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Kubeconfigs</source>
+        <translation>Kubeconfig</translation>
+    </message>
+    <message>
+        <source>Nothing of it is kept on disk, and its name must be typed before it is written to</source>
+        <translation>不在磁盘上保留其任何内容，写入前必须输入其名称</translation>
+    </message>
+    <message>
+        <source>Age of data</source>
+        <translation>数据时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of %n kubeconfig(s)</source>
+        <translation>
+            <numerusform>全部 %n 个 kubeconfig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>已略去 %1：%2</translation>
+    </message>
+    <message>
+        <source>Unlocked</source>
+        <translation>已解锁</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>受保护</translation>
     </message>
 </context>
 <context>
@@ -8202,6 +9253,10 @@
         <source>Across clusters</source>
         <translation>跨集群</translation>
     </message>
+    <message>
+        <source>Applying a plan</source>
+        <translation>执行计划</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::HubDialog</name>
@@ -8268,6 +9323,155 @@
     <message>
         <source>As the &amp;fleet suggests</source>
         <translation>按机群所示(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::JournalDialog</name>
+    <message>
+        <source>nothing was sent</source>
+        <translation>没有发送</translation>
+    </message>
+    <message>
+        <source>Details of the selected record</source>
+        <translation>所选记录的详情</translation>
+    </message>
+    <message>
+        <source>&amp;Resume or Roll Back…</source>
+        <translation>继续或回滚(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Details of the selected entry</source>
+        <translation>所选条目的详情</translation>
+    </message>
+    <message>
+        <source>Journals</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Audit Log</source>
+        <translation>审计日志</translation>
+    </message>
+    <message>
+        <source>Nothing was applied from here yet. Open a journal that lies beside a plan.</source>
+        <translation>尚未从此处应用任何内容。请打开计划旁的日志。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Records of the journal</source>
+        <translation>日志的记录</translation>
+    </message>
+    <message>
+        <source>&amp;Open Journal…</source>
+        <translation>打开日志(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Everything that was applied, the newest first</source>
+        <translation>已应用的一切，最新在前</translation>
+    </message>
+    <message>
+        <source>Open a Journal</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Journals (*.journal.jsonl)</source>
+        <translation>日志 (*.journal.jsonl)</translation>
+    </message>
+    <message>
+        <source>The journal holds nothing yet</source>
+        <translation>日志尚无内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last run ended: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>上次运行已结束：%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The last run did not end: %1 of %n change(s) done</source>
+        <translation>
+            <numerusform>上次运行未结束：%n 项更改中已完成 %1 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n rolled back</source>
+        <translation>
+            <numerusform>，已回滚 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; its last line was cut off and does not count</source>
+        <translation>；最后一行不完整，不计入</translation>
+    </message>
+    <message>
+        <source>Plan %1, by %2</source>
+        <translation>计划 %1，由 %2</translation>
+    </message>
+    <message>
+        <source>If a change fails: %1</source>
+        <translation>如果某项更改失败：%1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>之前：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1: %n change(s)</source>
+        <translation>
+            <numerusform>运行 %1：%n 项更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written from this computer</source>
+        <translation>尚未从本机写入任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n write(s) from this computer, the newest first</source>
+        <translation>
+            <numerusform>从本机写入 %n 次，最新在前</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8692,18 +9896,6 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>所有等待的内容</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>伸缩</translation>
-    </message>
-    <message>
-        <source>Replicas of %1:</source>
-        <translation>%1 的副本数：</translation>
-    </message>
-    <message>
-        <source>Stage Scaling</source>
-        <translation>暂存伸缩</translation>
-    </message>
-    <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
     </message>
@@ -8825,6 +10017,48 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>Both sides are alike</source>
         <translation>双方相同</translation>
     </message>
+    <message numerus="yes">
+        <source>Applying ended: %n change(s) done. Plan &gt; Apply Plan shows the report.</source>
+        <translation>
+            <numerusform>应用已结束：已完成 %n 项更改。计划 &gt; 应用计划 显示报告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Applying %1 did not end. It can be gone on with, or taken back.</source>
+        <translation>%1 的应用未结束。可以继续，也可以撤回。</translation>
+    </message>
+    <message>
+        <source>Show the journal</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <source>Applying Is Under Way</source>
+        <translation>正在应用</translation>
+    </message>
+    <message>
+        <source>Changes are being written to clusters.</source>
+        <translation>正在向集群写入更改。</translation>
+    </message>
+    <message>
+        <source>Closing waits for the change that is on its way; the rest is then handled as you chose for failures. The journal keeps everything.</source>
+        <translation>关闭会等待正在进行的更改；其余按您为失败选择的方式处理。日志会保留一切。</translation>
+    </message>
+    <message>
+        <source>Stop, Then Close</source>
+        <translation>停止后关闭</translation>
+    </message>
+    <message>
+        <source>Keep Applying</source>
+        <translation>继续应用</translation>
+    </message>
+    <message>
+        <source>The last state of %1 was not kept. %2</source>
+        <translation>未能保留 %1 的上次状态。%2</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window already. This is a copy: saving asks for another name.</source>
+        <translation>%1 已在另一个窗口中打开。这是一份副本：保存时会要求另取名称。</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -8897,6 +10131,153 @@ Free software under the GNU General Public License, version 3 or later; there is
     </message>
 </context>
 <context>
+    <name>stowage::app::OperationDialog</name>
+    <message>
+        <source>To cluster</source>
+        <translation>目标集群</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Zone, block or rack</source>
+        <translation>区域、块或机架</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>Pod</translation>
+    </message>
+    <message>
+        <source>Pod set</source>
+        <translation>Pod 集</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Labels to set</source>
+        <translation>要设置的标签</translation>
+    </message>
+    <message>
+        <source>Labels to remove</source>
+        <translation>要移除的标签</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>上级</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>保证</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>应得</translation>
+    </message>
+    <message>
+        <source>Capability</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Amounts</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>放置</translation>
+    </message>
+    <message>
+        <source>Failover</source>
+        <translation>故障转移</translation>
+    </message>
+    <message>
+        <source>Like node</source>
+        <translation>与节点相同</translation>
+    </message>
+    <message>
+        <source>Instance type</source>
+        <translation>实例类型</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Begin of names</source>
+        <translation>名称开头</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Merge patch</source>
+        <translation>合并补丁</translation>
+    </message>
+    <message>
+        <source>%1: a whole number is wanted.</source>
+        <translation>%1：需要整数。</translation>
+    </message>
+    <message>
+        <source>%1: name=value pairs joined by commas are wanted.</source>
+        <translation>%1：需要以逗号分隔的 name=value。</translation>
+    </message>
+    <message>
+        <source>%1: a JSON object is wanted.</source>
+        <translation>%1：需要 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>name=value, …</source>
+        <translation>name=value，…</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>%1 (optional):</source>
+        <translation>%1（可选）：</translation>
+    </message>
+    <message>
+        <source>Stage Operation</source>
+        <translation>暂存操作</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>缺少 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>尚未更改任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>stowage::app::PlanEditor</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -8941,6 +10322,10 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>accepting a changed object</source>
         <translation>接受已改变的对象</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was read here. Save the plan as another file, or choose this one again under Save Plan As to replace it.</source>
+        <translation>%1 在此处读取之后被其他程序更改。请将计划另存为其他文件，或在“计划另存为”中再次选择该文件以替换它。</translation>
     </message>
 </context>
 <context>
@@ -9028,6 +10413,58 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Session</source>
         <translation>会话</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the last state of clusters for a quick start</source>
+        <translation>保留集群的上次状态以便快速启动(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget All</source>
+        <translation>全部清除(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Further kubeconfigs, a file or folder per line</source>
+        <translation>其他 kubeconfig，每行一个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Further folders of sign-in programs, one per line</source>
+        <translation>登录程序的其他文件夹，每行一个</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Live Clusters</source>
+        <translation>在线集群</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Ku&amp;beconfigs:</source>
+        <translation>Kubeconfig(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Files and folders, one per line, read behind those of KUBECONFIG or ~/.kube/config. They are watched: what changes in them takes effect at once, and other connections stay.</source>
+        <translation>文件和文件夹，每行一个，在 KUBECONFIG 或 ~/.kube/config 之后读取。它们会被监视：其中的更改立即生效，其他连接保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Programs in:</source>
+        <translation>程序位于(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Folders, one per line, in which sign-in programs are looked for when PATH does not have them. Programs started from a desktop often have a shorter PATH than a terminal.</source>
+        <translation>当 PATH 中没有登录程序时查找的文件夹，每行一个。从桌面启动的程序的 PATH 往往比终端中的短。</translation>
+    </message>
+    <message>
+        <source>Last state</source>
+        <translation>上次状态</translation>
+    </message>
+    <message>
+        <source>In your cache folder, readable by you alone, without secrets, variables and data of ConfigMaps. Nothing of protected clusters is kept.</source>
+        <translation>保存在您的缓存文件夹中，只有您可读，不含机密、变量和 ConfigMap 数据。不保留受保护集群的任何内容。</translation>
     </message>
 </context>
 <context>
@@ -9252,6 +10689,34 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>File &gt; Connect to Clusters shows each of them</source>
         <translation>“文件 &gt; 连接集群”显示每一个</translation>
     </message>
+    <message numerus="yes">
+        <source>%n unlocked</source>
+        <translation>
+            <numerusform>%n 个已解锁</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 protected, others read-only</source>
+        <translation>%1 受保护，其他只读</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n protected, others read-only</source>
+        <translation>
+            <numerusform>%n 个受保护，其他只读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>May be written to: %1</source>
+        <translation>可写入：%1</translation>
+    </message>
+    <message>
+        <source>Protected: %1. Nothing is written to any cluster</source>
+        <translation>受保护：%1。不会写入任何集群</translation>
+    </message>
+    <message>
+        <source>last state, %1 old</source>
+        <translation>上次状态，%1 前</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::TabDock</name>
@@ -9320,6 +10785,71 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Opening, exporting and asking show their progress here, with Cancel.</source>
         <translation>打开、导出和提问的进度显示在此，并可取消。</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::TestDialog</name>
+    <message>
+        <source>Nothing is changed: the server is asked for its version, who you are and what you may do.</source>
+        <translation>不会更改任何内容：只询问服务器的版本、您的身份和权限。</translation>
+    </message>
+    <message>
+        <source>&amp;Test Again</source>
+        <translation>重新测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Text</source>
+        <translation>复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Test the Connection to %1</source>
+        <translation>测试与 %1 的连接</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Time, ms</source>
+        <translation>时间（毫秒）</translation>
+    </message>
+    <message>
+        <source>Steps of connecting</source>
+        <translation>连接的步骤</translation>
+    </message>
+    <message>
+        <source>Details of the selected step</source>
+        <translation>所选步骤的详情</translation>
+    </message>
+    <message>
+        <source>Testing the connection to %1</source>
+        <translation>正在测试与 %1 的连接</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2 failed</source>
+        <translation>无法读取 %1：%2 失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can be read, with %n thing(s) to know</source>
+        <translation>
+            <numerusform>可以读取 %1，有 %n 条提示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can be read</source>
+        <translation>可以读取 %1</translation>
+    </message>
+    <message>
+        <source>What helps: %1</source>
+        <translation>解决办法：%1</translation>
     </message>
 </context>
 <context>
@@ -9422,6 +10952,25 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Label %1</source>
         <translation>标签 %1</translation>
+    </message>
+</context>
+<context>
+    <name>stowage::app::WriteBand</name>
+    <message>
+        <source>&amp;Lock Again</source>
+        <translation>重新锁定(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Nothing may be written from now on</source>
+        <translation>从现在起不得写入</translation>
+    </message>
+    <message>
+        <source>Unlocked for writing: %1</source>
+        <translation>已解锁写入：%1</translation>
+    </message>
+    <message>
+        <source>Protected: %1</source>
+        <translation>受保护：%1</translation>
     </message>
 </context>
 <context>
@@ -11242,16 +12791,16 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>现在</translation>
     </message>
     <message>
-        <source>The fleet as it is</source>
-        <translation>舰队现状</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>计划</translation>
     </message>
     <message>
         <source>The fleet as the plan leaves it</source>
         <translation>计划之后的舰队</translation>
+    </message>
+    <message>
+        <source>The fleet as it is; for a moment, while Space is held</source>
+        <translation>现状；按住空格键时短暂显示</translation>
     </message>
 </context>
 <context>
