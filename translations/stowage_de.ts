@@ -8582,6 +8582,22 @@
         <source>%1 was not written. %2</source>
         <translation>%1 wurde nicht geschrieben. %2</translation>
     </message>
+    <message>
+        <source>&amp;What became of it:</source>
+        <translation>Was daraus &amp;wurde:</translation>
+    </message>
+    <message>
+        <source>Let the object tell</source>
+        <translation>Das Objekt sagen lassen</translation>
+    </message>
+    <message>
+        <source>It was carried out</source>
+        <translation>Es wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>It was not: send it again</source>
+        <translation>Es wurde nicht ausgeführt: erneut senden</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ApplySession</name>

@@ -8516,6 +8516,22 @@
         <source>%1 was not written. %2</source>
         <translation>未写入 %1。%2</translation>
     </message>
+    <message>
+        <source>&amp;What became of it:</source>
+        <translation>结果如何(&amp;I):</translation>
+    </message>
+    <message>
+        <source>Let the object tell</source>
+        <translation>由对象判断</translation>
+    </message>
+    <message>
+        <source>It was carried out</source>
+        <translation>已执行</translation>
+    </message>
+    <message>
+        <source>It was not: send it again</source>
+        <translation>未执行:重新发送</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ApplySession</name>

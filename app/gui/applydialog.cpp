@@ -10,7 +10,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -22,7 +21,6 @@
 #include "app/gui/applywords.h"
 #include "app/gui/confirmband.h"
 #include "app/gui/diffmarks.h"
-#include "views/present/celldelegate.h"
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/inlinemessage.h"
@@ -54,6 +52,8 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     , m_detailTitle(new QLabel)
     , m_details(new QPlainTextEdit)
     , m_force(new QCheckBox)
+    , m_unknown(new QWidget)
+    , m_answer(new QComboBox)
     , m_bands(new QVBoxLayout)
     , m_policy(new QComboBox)
     , m_export(new QPushButton(views::icon(u"export"_s), tr("Export &Manifests…")))
@@ -86,6 +86,7 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     m_stop->setObjectName(u"stop"_s);
     m_check->setObjectName(u"check"_s);
     buildTable();
+    buildAnswer();
 
     auto *const failing = new QHBoxLayout;
     auto *const failingLabel = new QLabel(tr("&If a change fails:"));
@@ -120,6 +121,7 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     column->addWidget(m_detailTitle);
     column->addWidget(m_details, 2);
     column->addWidget(m_force);
+    column->addWidget(m_unknown);
     column->addLayout(m_bands);
     column->addLayout(failing);
     column->addLayout(buttons);
@@ -191,40 +193,9 @@ void ApplyDialog::changeEvent(QEvent *event)
         dress();
 }
 
-void ApplyDialog::buildTable()
-{
-    m_model->setHorizontalHeaderLabels({tr("#"), tr("Object"), tr("Cluster"), tr("Change"), tr("Effect"), tr("State")});
-    m_table->setModel(m_model);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setAccessibleName(tr("Changes in the order in which they are sent"));
-    m_table->setItemDelegate(new views::CellDelegate(m_table));
-    m_table->setTextElideMode(Qt::ElideMiddle);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(metrics().row());
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    for (const auto &[column, width] : {std::pair(StepColumn, 9.0),
-                                        {ObjectColumn, 44.0},
-                                        {ClusterColumn, 26.0},
-                                        {ChangeColumn, 36.0},
-                                        {EffectColumn, 32.0}})
-        m_table->horizontalHeader()->resizeSection(column, metrics().units(width));
-}
-
 apply::FailurePolicy ApplyDialog::policy() const
 {
     return static_cast<apply::FailurePolicy>(m_policy->currentData().toInt());
-}
-
-int ApplyDialog::selectedRow() const
-{
-    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    const int row = rows.isEmpty() ? -1 : rows.front().row();
-    return row < static_cast<int>(m_session->report().rows.size()) ? row : -1;
 }
 
 void ApplyDialog::fill()
@@ -271,67 +242,6 @@ void ApplyDialog::fill()
     }
 }
 
-void ApplyDialog::fillRow(int row)
-{
-    const auto &rows = m_session->report().rows;
-    if (row < 0 || static_cast<std::size_t>(row) >= rows.size())
-        return;
-    const apply::ReportRow &one = rows[static_cast<std::size_t>(row)];
-    const bool note = one.write.id.empty();
-    if (row >= m_model->rowCount())
-        m_model->setRowCount(row + 1);
-    const auto cell = [&](int column) {
-        QStandardItem *item = m_model->item(row, column);
-        if (item == nullptr) {
-            item = new QStandardItem;
-            item->setEditable(false);
-            m_model->setItem(row, column, item);
-        }
-        return item;
-    };
-    const auto text = [&](int column, const QString &said, views::Emphasis emphasis = views::Emphasis::None) {
-        QStandardItem *const item = cell(column);
-        item->setText(said);
-        item->setToolTip(said);
-        item->setData(int(emphasis), views::EmphasisRole);
-    };
-    const auto chip = [&](int column, const views::Chip &said) {
-        QStandardItem *const item = cell(column);
-        item->setData(QVariant::fromValue(said), views::ChipRole);
-        item->setData(said.text, Qt::AccessibleTextRole);
-        item->setToolTip(said.text);
-    };
-    text(StepColumn, toQString(one.write.id), views::Emphasis::Weak);
-    text(ObjectColumn, objectText(one.write.object), views::Emphasis::Key);
-    const QString cluster = toQString(one.write.object.cluster);
-    const auto &clusters = m_session->clusters();
-    const auto found = std::ranges::find(clusters, cluster, &ApplyCluster::name);
-    const bool guarded = found != clusters.end() && found->isProtected;
-    text(ClusterColumn, cluster);
-    cell(ClusterColumn)
-        ->setData(guarded ? QVariant::fromValue(views::Swatch{-1, views::Meaning::Broken}) : QVariant(),
-                  views::SwatchRole);
-    if (guarded)
-        cell(ClusterColumn)->setToolTip(tr("%1 is protected").arg(cluster));
-    text(ChangeColumn, note ? toQString(one.text) : changeText(one.write),
-         note ? views::Emphasis::Weak : views::Emphasis::None);
-    if (note) {
-        chip(EffectColumn, {});
-        chip(StateColumn, {views::ChipTone::Neutral, tr("By hand"), u"info"_s});
-        return;
-    }
-    chip(EffectColumn, effectChip(one.write));
-    const bool sent = one.state != WriteState::Planned;
-    views::Chip state = sent ? writeChip(one.state) : checkChip(m_session->preflight().of(one.write.id));
-    if (m_session->state() == State::Checking && !sent && m_session->preflight().of(one.write.id).empty())
-        state = {views::ChipTone::Info, tr("Checking"), u"clock"_s};
-    if (!sent && m_session->ofJournal())
-        state = writeChip(one.state);
-    if (m_waits.contains(row))
-        state = {views::ChipTone::Warning, tr("Waiting"), u"clock"_s};
-    chip(StateColumn, state);
-}
-
 void ApplyDialog::fillBands()
 {
     // Not while a name is being typed: the field must stay.
@@ -366,144 +276,6 @@ void ApplyDialog::fillBands()
                 [this](const QString &name, const QString &typed) { (void)m_session->unlock(name, typed); });
         m_bands->addWidget(band);
     }
-}
-
-QString ApplyDialog::headline() const
-{
-    const auto writes = static_cast<int>(m_session->batch().writes.size());
-    const auto clusters = static_cast<int>(m_session->clusters().size());
-    const apply::Report &report = m_session->report();
-    switch (m_session->state()) {
-    case State::Empty:
-        return tr("Nothing to apply");
-    case State::Preparing:
-        return tr("Working out what would be written");
-    case State::Running:
-        return tr("Applying: %1 of %n change(s) done", nullptr, writes)
-            .arg(report.count(WriteState::Done) + report.count(WriteState::Skipped));
-    case State::RollingBack:
-        return tr("Rolling back: %n change(s) taken back", nullptr,
-                  static_cast<int>(report.count(WriteState::RolledBack)));
-    case State::Ended:
-        switch (report.outcome()) {
-        case apply::Outcome::Done:
-            return tr("%n change(s) applied", nullptr, writes);
-        case apply::Outcome::RolledBack:
-            return tr("Everything was taken back");
-        case apply::Outcome::Blocked:
-            return tr("Nothing was written");
-        case apply::Outcome::Partial:
-            return tr("Applied in part: %1 of %n change(s) done", nullptr, writes)
-                .arg(report.count(WriteState::Done) + report.count(WriteState::Skipped));
-        case apply::Outcome::Checked:
-            break;
-        }
-        break;
-    case State::Ready:
-    case State::Checking:
-    case State::Checked:
-        break;
-    }
-    if (writes == 0)
-        return tr("This plan writes nothing");
-    if (m_session->ofJournal())
-        return m_session->unfinished()
-            ? tr("This run did not end: %1 of %n change(s) done", nullptr, writes).arg(report.count(WriteState::Done))
-            : tr("%1 of %n change(s) done", nullptr, writes).arg(report.count(WriteState::Done));
-    const auto &checks = m_session->preflight().checks;
-    const auto blocked = std::ranges::count_if(m_session->batch().writes, [&](const apply::Write &write) {
-        const auto of = m_session->preflight().of(write.id);
-        return std::ranges::any_of(of, [](const auto &check) { return check.state == CheckState::Blocked; });
-    });
-    if (blocked > 0 && !checks.empty())
-        return tr("%1 of %n change(s) would be refused", nullptr, writes).arg(blocked);
-    return tr("%1 in %2").arg(tr("%n change(s)", nullptr, writes), tr("%n cluster(s)", nullptr, clusters));
-}
-
-QString ApplyDialog::hint() const
-{
-    QStringList parts;
-    const apply::Batch &batch = m_session->batch();
-    if (const auto evictions = static_cast<int>(batch.evictions()); evictions > 0)
-        parts += tr("%n pod(s) restart.", nullptr, evictions);
-    if (const auto irreversible = static_cast<int>(batch.irreversible()); irreversible > 0)
-        parts += tr("%n change(s) cannot be undone.", nullptr, irreversible);
-    else if (!batch.writes.empty())
-        parts += tr("Each change can be rolled back from the journal.");
-    if (!batch.leftOut.empty())
-        parts += tr("%n operation(s) of the plan are left out.", nullptr, static_cast<int>(batch.leftOut.size()));
-    if (!batch.already.empty())
-        parts += tr("%n operation(s) are so already.", nullptr, static_cast<int>(batch.already.size()));
-    if (!m_session->journal().isEmpty())
-        parts += tr("Journal: %1").arg(m_session->journal());
-    return parts.join(u' ');
-}
-
-QList<StageStrip::Stage> ApplyDialog::stages() const
-{
-    const apply::PreflightResult &preflight = m_session->preflight();
-    const auto worst = [&](bool dryRun) {
-        CheckState state = CheckState::Ok;
-        for (const apply::CheckResult &check : preflight.checks) {
-            const bool of = check.kind == apply::CheckKind::DryRun || check.kind == apply::CheckKind::Result;
-            if (of == dryRun)
-                state = std::max(state, check.state);
-        }
-        return state;
-    };
-    const auto count = [&](bool dryRun, CheckState state) {
-        return static_cast<int>(std::ranges::count_if(preflight.checks, [&](const apply::CheckResult &check) {
-            const bool of = check.kind == apply::CheckKind::DryRun || check.kind == apply::CheckKind::Result;
-            return of == dryRun && check.state == state;
-        }));
-    };
-    const bool started = m_session->running() || m_session->state() == State::Ended;
-    const bool checked = m_session->state() == State::Checked || started;
-    const auto checkStage = [&](const QString &title, bool dryRun) {
-        StageStrip::Stage stage{title, tr("waiting"), Mark::Ahead};
-        if (m_session->ofJournal())
-            return StageStrip::Stage{title, tr("was done before"), Mark::Done};
-        if (m_session->state() == State::Checking)
-            stage = {title,
-                     m_session->checksOf() > 0 ? tr("%1 of %2").arg(m_session->checksDone()).arg(m_session->checksOf())
-                                               : tr("asking"),
-                     Mark::Now};
-        if (!checked)
-            return stage;
-        switch (worst(dryRun)) {
-        case CheckState::Ok:
-            return StageStrip::Stage{title, dryRun ? tr("accepted") : tr("nothing against it"), Mark::Done};
-        case CheckState::Warning:
-            return StageStrip::Stage{title, tr("%n thing(s) to know", nullptr, count(dryRun, CheckState::Warning)),
-                                     Mark::Warned};
-        case CheckState::Blocked:
-            return StageStrip::Stage{title, tr("%n refusal(s)", nullptr, count(dryRun, CheckState::Blocked)),
-                                     Mark::Blocked};
-        }
-        return stage;
-    };
-    QList<StageStrip::Stage> all{checkStage(tr("Preflight"), false), checkStage(tr("Dry run"), true)};
-    const auto locked = static_cast<int>(
-        std::ranges::count_if(m_session->clusters(), [](const ApplyCluster &cluster) { return !cluster.unlocked; }));
-    const bool passed = preflight.passed() && m_session->state() == State::Checked;
-    all += started
-        ? StageStrip::Stage{tr("Confirm"), tr("given"), Mark::Done}
-        : StageStrip::Stage{tr("Confirm"), locked > 0 ? tr("%n cluster(s) locked", nullptr, locked) : tr("unlocked"),
-                            locked == 0                            ? Mark::Done
-                                : passed || m_session->ofJournal() ? Mark::Now
-                                                                   : Mark::Ahead};
-    const auto writes = static_cast<int>(m_session->batch().writes.size());
-    const auto done = m_session->report().count(WriteState::Done) + m_session->report().count(WriteState::Skipped);
-    StageStrip::Stage last{tr("Apply"), tr("%n change(s), one by one", nullptr, writes), Mark::Ahead};
-    if (m_session->running())
-        last = {m_session->state() == State::RollingBack ? tr("Roll back") : tr("Apply"),
-                tr("%1 of %2").arg(done).arg(writes), Mark::Now};
-    else if (m_session->state() == State::Ended)
-        last = {tr("Apply"), tr("%1 of %2").arg(done).arg(writes),
-                m_session->report().outcome() == apply::Outcome::Done          ? Mark::Done
-                    : m_session->report().outcome() == apply::Outcome::Partial ? Mark::Blocked
-                                                                               : Mark::Warned};
-    return all += last;
 }
 
 void ApplyDialog::refresh()
@@ -561,55 +333,6 @@ void ApplyDialog::applyNow()
     }
     m_applyAfterCheck = true;
     m_session->check();
-}
-
-void ApplyDialog::showDetails()
-{
-    const int row = selectedRow();
-    QStringList lines;
-    QString title;
-    bool conflicts = false;
-    if (row >= 0) {
-        const apply::ReportRow &one = m_session->report().rows[static_cast<std::size_t>(row)];
-        title = u"%1, %2"_s.arg(objectText(one.write.object), toQString(one.write.object.cluster));
-        const std::vector<apply::CheckResult> checks = m_session->preflight().of(one.write.id);
-        lines += writeLines(one.write);
-        const QStringList found = checkLines(checks);
-        if (!found.isEmpty())
-            lines += QStringList{QString()} + found;
-        if (!one.request.empty())
-            lines += {QString(), toQString(one.request)};
-        if (one.http != 0 || !one.text.empty())
-            lines += (one.http != 0 ? QString::number(one.http) + u' ' : QString()) + toQString(one.text);
-        for (const apply::FieldConflict &conflict : one.conflicts)
-            lines += tr("%1 belongs to %2").arg(toQString(conflict.field), toQString(conflict.owner));
-        if (m_waits.contains(row))
-            lines += tr("Waits: %1").arg(m_waits.value(row));
-        for (const std::string &owner : one.write.owners)
-            lines += tr("%1 writes this object, too, and would put it back: export instead.").arg(toQString(owner));
-        QStringList owners;
-        for (const apply::CheckResult &check : checks) {
-            for (const apply::FieldConflict &conflict : check.conflicts) {
-                if (const QString owner = toQString(conflict.owner); !owners.contains(owner))
-                    owners += owner;
-            }
-        }
-        conflicts = !owners.isEmpty() || m_session->forced().contains(one.write.id);
-        m_force->setText(owners.isEmpty() ? tr("&Take its fields from other managers")
-                                          : tr("&Take these fields from %1").arg(owners.join(u", "_s)));
-        m_force->setChecked(m_session->forced().contains(one.write.id));
-    }
-    // What is of whole clusters or of the plan belongs to every row.
-    const QStringList common = checkLines(m_session->preflight().of({}));
-    if (!common.isEmpty())
-        lines += QStringList{QString()} + common;
-    m_force->setVisible(conflicts && !m_session->running() && !m_session->ofJournal());
-    m_detailTitle->setText(title);
-    const QString text = lines.join(u'\n').trimmed();
-    if (m_details->toPlainText() != text) {
-        m_details->setPlainText(text);
-        markDiff(m_details);
-    }
 }
 
 void ApplyDialog::saveReport()

@@ -47,7 +47,9 @@ private:
     void fillRow(int row);
     void fillBands();
     void refresh();
+    void buildAnswer();
     void showDetails();
+    void showAnswer(int row);
     void saveReport();
     void applyNow();
     void tick();
@@ -67,6 +69,8 @@ private:
     QLabel *m_detailTitle;
     QPlainTextEdit *m_details;
     QCheckBox *m_force;
+    QWidget *m_unknown; ///< what a person says of a write whose end is not known
+    QComboBox *m_answer;
     QVBoxLayout *m_bands;
     QComboBox *m_policy;
     QPushButton *m_export;

@@ -406,6 +406,20 @@ std::vector<live::Unlock> ApplySession::unlocks() const
     return all;
 }
 
+void ApplySession::answer(const std::string &write, std::optional<bool> done)
+{
+    if (done)
+        m_answers[write] = *done;
+    else
+        m_answers.erase(write);
+}
+
+std::optional<bool> ApplySession::answerOf(const std::string &write) const
+{
+    const auto found = m_answers.find(write);
+    return found == m_answers.end() ? std::nullopt : std::optional(found->second);
+}
+
 void ApplySession::setForced(const std::string &write, bool on)
 {
     if (on)

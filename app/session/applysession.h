@@ -90,8 +90,9 @@ public:
     void lockAll();
     /// This write may take fields from other managers; asks for another preflight.
     void setForced(const std::string &write, bool on);
-    /// Whether a write whose end is not known is done, as a person found out.
-    void answer(const std::string &write, bool done) { m_answers[write] = done; }
+    /// Whether a write whose end is not known is done, as a person found out; nothing: the object shall tell.
+    void answer(const std::string &write, std::optional<bool> done);
+    [[nodiscard]] std::optional<bool> answerOf(const std::string &write) const;
 
     void apply(stowage::apply::FailurePolicy policy);
     void resume(stowage::apply::FailurePolicy policy);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -53,6 +54,8 @@ private Q_SLOTS:
     void tellsAClusterThatIsNotThere();
     void asksBeforeClosing();
     void goesOnAfterACrash();
+    void asksWhatBecameOfAWrite_data();
+    void asksWhatBecameOfAWrite();
     void showsJournals();
     void writesReports();
 
@@ -322,6 +325,56 @@ void tst_ApplyWindow::goesOnAfterACrash()
     QVERIFY2(session()->report().outcome() == apply::Outcome::Done, qPrintable(reportText(session()->report())));
     QVERIFY(cordoned("n1") && cordoned("n2"));
     QVERIFY(m_application->settings()->value(setting::openJournals).isEmpty());
+}
+
+void tst_ApplyWindow::asksWhatBecameOfAWrite_data()
+{
+    QTest::addColumn<int>("answer"); // row of the box
+    QTest::addColumn<bool>("cordoned");
+    QTest::addColumn<bool>("done");
+
+    QTest::newRow("what nobody answers stays unknown, and nothing is sent") << 0 << false << false;
+    QTest::newRow("what was carried out is not sent again") << 1 << false << true;
+    QTest::newRow("what was not is sent again") << 2 << true << true;
+}
+
+void tst_ApplyWindow::asksWhatBecameOfAWrite()
+{
+    QFETCH(int, answer);
+    QFETCH(bool, cordoned);
+    QFETCH(bool, done);
+    applyAll();
+    const QString path = session()->journal();
+    // As if the program had ended between the second request and its answer, and somebody then touched the node.
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadWrite));
+    const QList<QByteArray> lines = file.readAll().split('\n');
+    QVERIFY(lines.size() > 5);
+    qsizetype whole = 0;
+    for (qsizetype line = 0; line < 4; ++line)
+        whole += lines[line].size() + 1;
+    file.resize(whole);
+    file.close();
+    nlohmann::ordered_json node = nodeOf("n2");
+    node["metadata"]["annotations"]["stowage.io/operation"] = "another/1";
+    m_server->put("/api/v1/nodes/n2", node);
+    m_window->session()->plan()->undoStack()->setClean();
+    m_window->openJournal(path);
+    QTRY_COMPARE(session()->state(), State::Ready);
+    auto *const box = dialog()->findChild<QComboBox *>(u"answer"_s);
+    QVERIFY(box && !box->isVisible());
+    dialog()->findChild<QTableView *>()->selectRow(1);
+    QVERIFY(box->isVisible());
+    picture("applyUnknown");
+    box->setCurrentIndex(answer);
+    Q_EMIT box->activated(answer);
+    if (auto *const unlock = button("unlock"))
+        unlock->click();
+    QTRY_VERIFY(button("resume")->isEnabled());
+    button("resume")->click();
+    QTRY_COMPARE(session()->state(), State::Ended);
+    QCOMPARE(session()->report().outcome() == apply::Outcome::Done, done);
+    QCOMPARE(this->cordoned("n2"), cordoned);
 }
 
 void tst_ApplyWindow::showsJournals()
