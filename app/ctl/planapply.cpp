@@ -364,7 +364,7 @@ void applyPlan(Run &run)
         return run.fail(Error{ErrorCode::Canceled, "Canceled.", {}});
     if (dryRun || !checked.passed() || batch.writes.empty()) {
         apply::Report report = apply::reportOf(batch);
-        report.checks = checked.checks;
+        report.checks = checked.checks();
         report.dryRun = dryRun;
         return writeReport(run, report);
     }

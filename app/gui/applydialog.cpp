@@ -146,11 +146,16 @@ ApplyDialog::ApplyDialog(ApplySession *session, QWidget *parent)
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ApplyDialog::showDetails);
     connect(m_session, &ApplySession::stateChanged, this, &ApplyDialog::fill);
-    connect(m_session, &ApplySession::checksChanged, this, [this] {
-        for (int row = 0; row < m_model->rowCount(); ++row)
-            fillRow(row);
-        refresh();
+    // Answers come by the thousand: each touches its own row, and what sums them up follows soon.
+    connect(m_session, &ApplySession::checked, this, [this](const QString &write) {
+        if (const auto row = m_rowOf.constFind(write); row != m_rowOf.cend() && !write.isEmpty())
+            fillRow(*row);
+        if (!m_soon.isActive())
+            m_soon.start();
     });
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(50);
+    m_soon.callOnTimeout(this, &ApplyDialog::refresh);
     connect(m_session, &ApplySession::rowChanged, this, [this](int row) {
         m_waits.remove(row);
         fillRow(row);
@@ -207,8 +212,11 @@ void ApplyDialog::fill()
     }
     if (m_session->state() == State::Preparing || m_session->state() == State::Ended)
         m_waits.clear();
-    for (int row = 0; row < m_model->rowCount(); ++row)
+    m_rowOf.clear();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        m_rowOf[toQString(rows[static_cast<std::size_t>(row)].write.id)] = row;
         fillRow(row);
+    }
     if (m_model->rowCount() > 0 && selectedRow() < 0)
         m_table->selectRow(0);
     const QString title = toQString(m_session->batch().title);
@@ -223,7 +231,7 @@ void ApplyDialog::fill()
     refresh();
     // Preflight writes nothing: there is no reason to wait for a person.
     if (m_session->state() == State::Ready && !m_session->ofJournal() && !m_session->batch().writes.empty()
-        && m_session->problem().isEmpty() && m_session->preflight().checks.empty())
+        && m_session->problem().isEmpty() && m_session->preflight().checks().empty())
         QTimer::singleShot(0, m_session, &ApplySession::check);
     // What would be refused is what there is to read about.
     if (m_session->state() == State::Checked && !m_session->preflight().passed() && !m_table->hasFocus()) {

@@ -81,6 +81,8 @@ private:
     QPushButton *m_rollBack;
     QPushButton *m_resume;
     QPushButton *m_apply;
+    QHash<QString, int> m_rowOf; ///< write to row
+    QTimer m_soon;               ///< the sums follow many answers once
     QHash<int, QString> m_waits; ///< row to what it waits for
     QTimer m_clock;              ///< preflight's minute
     bool m_applyAfterCheck = false;

@@ -54,7 +54,7 @@ QString ApplyDialog::headline() const
         return m_session->unfinished()
             ? tr("This run did not end: %1 of %n change(s) done", nullptr, writes).arg(report.count(WriteState::Done))
             : tr("%1 of %n change(s) done", nullptr, writes).arg(report.count(WriteState::Done));
-    const auto &checks = m_session->preflight().checks;
+    const auto &checks = m_session->preflight().checks();
     const auto blocked = std::ranges::count_if(m_session->batch().writes, [&](const apply::Write &write) {
         const auto of = m_session->preflight().of(write.id);
         return std::ranges::any_of(of, [](const auto &check) { return check.state == CheckState::Blocked; });
@@ -88,7 +88,7 @@ QList<StageStrip::Stage> ApplyDialog::stages() const
     const apply::PreflightResult &preflight = m_session->preflight();
     const auto worst = [&](bool dryRun) {
         CheckState state = CheckState::Ok;
-        for (const apply::CheckResult &check : preflight.checks) {
+        for (const apply::CheckResult &check : preflight.checks()) {
             const bool of = check.kind == apply::CheckKind::DryRun || check.kind == apply::CheckKind::Result;
             if (of == dryRun)
                 state = std::max(state, check.state);
@@ -96,7 +96,7 @@ QList<StageStrip::Stage> ApplyDialog::stages() const
         return state;
     };
     const auto count = [&](bool dryRun, CheckState state) {
-        return static_cast<int>(std::ranges::count_if(preflight.checks, [&](const apply::CheckResult &check) {
+        return static_cast<int>(std::ranges::count_if(preflight.checks(), [&](const apply::CheckResult &check) {
             const bool of = check.kind == apply::CheckKind::DryRun || check.kind == apply::CheckKind::Result;
             return of == dryRun && check.state == state;
         }));

@@ -189,7 +189,7 @@ QStringList writeLines(const apply::Write &write)
         if (!fields.is_discarded())
             addLeaves(lines, fields, {});
     }
-    if (write.action == apply::Action::Evict || write.action == apply::Action::Delete)
+    if (write.removes())
         lines += u"- %1"_s.arg(objectText(write.object));
     return lines;
 }

@@ -8,6 +8,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/tabdock.h"
 #include "app/session/session.h"
+#include "core/plan/jsontext.h"
 #include "views/map/mapcanvas.h"
 #include "views/map/mapview.h"
 #include "views/present/text.h"
@@ -115,7 +116,7 @@ std::string MainWindow::planViewState(const std::string &known) const
         table["descending"] = shown.value(u"descending"_s).toBool();
     }
     state["tables"] = std::move(tables);
-    return state.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return plan::jsonLine(state);
 }
 
 void MainWindow::restorePlanView(const std::string &view)

@@ -330,21 +330,21 @@ void ApplySession::check()
         live::ApplyPreflight *const raw = worker.preflight.get();
         connect(raw, &live::ApplyPreflight::checked, raw, [this, here](const apply::CheckResult &result) {
             here([this, result] {
-                m_preflight.checks.push_back(result);
-                Q_EMIT checksChanged();
+                m_preflight.add(result);
+                Q_EMIT checked(QString::fromStdString(result.write));
             });
         });
         connect(raw, &live::ApplyPreflight::progressed, raw, [this, here](int done, int of) {
             here([this, done, of] {
                 m_checksDone = done;
                 m_checksOf = of;
-                Q_EMIT checksChanged();
+                Q_EMIT checked({});
             });
         });
         connect(raw, &live::ApplyPreflight::finished, raw, [this, here](const apply::PreflightResult &result) {
             here([this, result] {
                 m_preflight = result;
-                m_report.checks = result.checks;
+                m_report.checks = result.checks();
                 setState(State::Checked);
             });
         });

@@ -105,7 +105,8 @@ public:
 Q_SIGNALS:
     void stateChanged();
     void rowChanged(int row);
-    void checksChanged();
+    /// Preflight got on: with a write of this id, or as a whole where empty.
+    void checked(const QString &write);
     void clustersChanged();
     void waiting(int row, const QString &why);
     void warned(const QString &cluster, const QString &text);

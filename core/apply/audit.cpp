@@ -65,7 +65,7 @@ Expected<void> appendAudit(const std::string &path, const AuditEntry &entry)
     const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0)
         return refused();
-    const std::string line = toJson(entry).dump(-1, ' ', false, ordered_json::error_handler_t::replace) + '\n';
+    const std::string line = plan::jsonLine(toJson(entry)) + '\n';
     // One write: lines of two processes do not run into each other.
     ssize_t put = 0;
     do {

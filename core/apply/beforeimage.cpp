@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/base/quantity.h"
+#include "core/plan/jsontext.h"
 
 namespace stowage::apply {
 
@@ -19,8 +20,7 @@ bool isNothing(const ordered_json &value)
 
 std::string textOf(const ordered_json &value)
 {
-    return value.is_string() ? value.get<std::string>()
-                             : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return value.is_string() ? value.get<std::string>() : plan::jsonLine(value);
 }
 
 bool sameScalar(const ordered_json &a, const ordered_json &b, bool literal)

@@ -105,7 +105,7 @@ std::string lineOf(const Record &record)
         out["contexts"] = record.contexts;
         out["plan"] = toJson(record.batch);
     }
-    return out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+    return plan::jsonLine(out);
 }
 
 Expected<Record> recordFrom(std::string_view line)
@@ -126,7 +126,7 @@ Expected<Record> recordFrom(std::string_view line)
     record.uid = take(json, "uid");
     record.resourceVersion = take(json, "resourceVersion");
     if (const auto before = json.find("before"); before != json.end() && before->is_object())
-        record.before = before->dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+        record.before = plan::jsonLine(*before);
     record.bodyHash = take(json, "bodyHash");
     if (const auto http = json.find("http"); http != json.end() && http->is_number_integer()) {
         const auto code = http->get<std::int64_t>();
@@ -207,34 +207,50 @@ Expected<Journal> loadJournal(const std::string &path)
     return journal;
 }
 
+namespace {
+
+void take(const Record &record, WriteFacts &facts)
+{
+    switch (record.kind) {
+    case Record::Kind::Intent:
+        facts.known = Known::Unknown;
+        facts.intent = record;
+        break;
+    case Record::Kind::Result:
+        facts.known = !record.good ? Known::Failed : record.skipped ? Known::Skipped : Known::Done;
+        facts.result = record;
+        break;
+    case Record::Kind::RollbackIntent:
+        facts.known = Known::RollbackUnknown;
+        break;
+    case Record::Kind::RollbackResult:
+        facts.known = record.good ? Known::RolledBack : Known::LeftAsIs;
+        facts.rollbackResult = record;
+        break;
+    case Record::Kind::Begin:
+    case Record::Kind::Verify:
+    case Record::Kind::End:
+        break;
+    }
+}
+
+} // namespace
+
 WriteFacts factsOf(const JournalRun &run, std::string_view write)
 {
     WriteFacts facts;
     for (const Record &record : run.records) {
-        if (record.write != write)
-            continue;
-        switch (record.kind) {
-        case Record::Kind::Intent:
-            facts.known = Known::Unknown;
-            facts.intent = record;
-            break;
-        case Record::Kind::Result:
-            facts.known = !record.good ? Known::Failed : record.skipped ? Known::Skipped : Known::Done;
-            facts.result = record;
-            break;
-        case Record::Kind::RollbackIntent:
-            facts.known = Known::RollbackUnknown;
-            break;
-        case Record::Kind::RollbackResult:
-            facts.known = record.good ? Known::RolledBack : Known::LeftAsIs;
-            facts.rollbackResult = record;
-            break;
-        case Record::Kind::Begin:
-        case Record::Kind::Verify:
-        case Record::Kind::End:
-            break;
-        }
+        if (record.write == write)
+            take(record, facts);
     }
+    return facts;
+}
+
+std::map<std::string, WriteFacts> factsOf(const JournalRun &run)
+{
+    std::map<std::string, WriteFacts> facts;
+    for (const Record &record : run.records)
+        take(record, facts[record.write]);
     return facts;
 }
 

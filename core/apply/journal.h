@@ -95,6 +95,8 @@ struct WriteFacts {
     Record rollbackResult;
 };
 [[nodiscard]] WriteFacts factsOf(const JournalRun &run, std::string_view write);
+/// Of every write that the run has a record of, in one pass.
+[[nodiscard]] std::map<std::string, WriteFacts> factsOf(const JournalRun &run);
 
 /// Appends lines, each on the disk before append() returns. One process at a time writes a journal.
 class JournalWriter {

@@ -89,7 +89,7 @@ bool onlyMetadata(const ordered_json &fields)
 
 void classify(Write &write, const ordered_json &manifest)
 {
-    if (write.action == Action::Evict || write.action == Action::Delete) {
+    if (write.removes()) {
         write.reversibility = Reversibility::Irreversible;
         write.direction = Direction::Lower;
         return;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
+#include <utility>
 
 namespace stowage::apply {
 
@@ -21,10 +21,37 @@ std::string_view nameOf(CheckState state)
     return names[static_cast<std::size_t>(state)];
 }
 
+void PreflightResult::add(CheckResult check)
+{
+    m_byWrite[check.write].push_back(m_checks.size());
+    m_checks.push_back(std::move(check));
+}
+
+void PreflightResult::sortAs(const std::vector<Write> &writes)
+{
+    std::vector<CheckResult> sorted;
+    const auto take = [&](std::string_view write) {
+        const auto places = m_byWrite.find(write);
+        if (places == m_byWrite.end())
+            return;
+        for (const std::size_t place : places->second)
+            sorted.push_back(std::move(m_checks[place]));
+        m_byWrite.erase(places);
+    };
+    take({});
+    for (const Write &write : writes)
+        take(write.id);
+    while (!m_byWrite.empty())
+        take(m_byWrite.begin()->first);
+    m_checks.clear();
+    for (CheckResult &check : sorted)
+        add(std::move(check));
+}
+
 CheckState PreflightResult::worst() const
 {
     CheckState worst = CheckState::Ok;
-    for (const CheckResult &check : checks)
+    for (const CheckResult &check : m_checks)
         worst = std::max(worst, check.state);
     return worst;
 }
@@ -32,8 +59,10 @@ CheckState PreflightResult::worst() const
 std::vector<CheckResult> PreflightResult::of(std::string_view write) const
 {
     std::vector<CheckResult> found;
-    std::ranges::copy_if(checks, std::back_inserter(found),
-                         [&](const CheckResult &check) { return check.write == write; });
+    if (const auto places = m_byWrite.find(write); places != m_byWrite.end()) {
+        for (const std::size_t place : places->second)
+            found.push_back(m_checks[place]);
+    }
     return found;
 }
 

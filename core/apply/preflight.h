@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -52,18 +54,26 @@ struct CheckResult {
 struct PreflightResult {
     static constexpr std::chrono::seconds validFor{60};
 
-    std::vector<CheckResult> checks;
     std::map<std::string, std::string> identities{}; ///< cluster to the uid of kube-system that it has
     std::chrono::steady_clock::time_point finished{};
     bool canceled = false;
 
+    void add(CheckResult check);
+    /// Those of the whole plan or of clusters first, then write by write; else as they were added.
+    void sortAs(const std::vector<Write> &writes);
+    [[nodiscard]] const std::vector<CheckResult> &checks() const { return m_checks; }
     [[nodiscard]] CheckState worst() const;
     [[nodiscard]] bool passed() const { return !canceled && worst() != CheckState::Blocked; }
     [[nodiscard]] bool valid(std::chrono::steady_clock::time_point now) const
     {
         return passed() && now - finished <= validFor;
     }
+    /// Of one write; of an empty id those of none. Costs no more when there are many writes.
     [[nodiscard]] std::vector<CheckResult> of(std::string_view write) const;
+
+private:
+    std::vector<CheckResult> m_checks;
+    std::map<std::string, std::vector<std::size_t>, std::less<>> m_byWrite; ///< id to places in m_checks
 };
 
 /// Where the engines decide otherwise on fresh data than the plan shows: a sentence each, with the operation's number.

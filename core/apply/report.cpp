@@ -150,10 +150,13 @@ Report reportOf(const Batch &batch)
 Report reportOf(const JournalRun &run)
 {
     Report report = reportOf(run.begin.batch);
+    const std::map<std::string, WriteFacts> all = factsOf(run);
+    const WriteFacts nothing;
     for (ReportRow &row : report.rows) {
         if (row.write.id.empty())
             continue;
-        const WriteFacts facts = factsOf(run, row.write.id);
+        const auto found = all.find(row.write.id);
+        const WriteFacts &facts = found == all.end() ? nothing : found->second;
         row.started = facts.intent.at;
         row.ended = facts.rollbackResult.at.known() ? facts.rollbackResult.at : facts.result.at;
         row.http = facts.result.http;

@@ -14,11 +14,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-std::string dumped(const ordered_json &value)
-{
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-}
-
 std::string encoded(std::string_view segment)
 {
     constexpr std::string_view digits = "0123456789ABCDEF";
@@ -83,7 +78,7 @@ void findDifferences(const ordered_json &wanted, const ordered_json &stored, con
         if (value.is_object() && is.is_object())
             findDifferences(value, is, below, found);
         else if (!holds({{name, value}}, {{name, is}}))
-            found.push_back({.path = below, .wanted = dumped(value), .stored = dumped(is)});
+            found.push_back({.path = below, .wanted = plan::jsonLine(value), .stored = plan::jsonLine(is)});
     }
 }
 
@@ -153,10 +148,11 @@ HttpRequest requestFor(const Write &write, const ObjectState &state, std::string
         request.method = "POST";
         request.path += "/eviction" + query;
         request.contentType = "application/json";
-        request.body = dumped({{"apiVersion", "policy/v1"},
-                               {"kind", "Eviction"},
-                               {"metadata", {{"name", write.object.name}, {"namespace", write.object.nameSpace}}},
-                               {"deleteOptions", std::move(options)}});
+        request.body =
+            plan::jsonLine({{"apiVersion", "policy/v1"},
+                            {"kind", "Eviction"},
+                            {"metadata", {{"name", write.object.name}, {"namespace", write.object.nameSpace}}},
+                            {"deleteOptions", std::move(options)}});
         return request;
     }
     case Action::Delete: {
@@ -170,7 +166,7 @@ HttpRequest requestFor(const Write &write, const ObjectState &state, std::string
         request.method = "DELETE";
         request.path += query;
         request.contentType = "application/json";
-        request.body = dumped(options);
+        request.body = plan::jsonLine(options);
         return request;
     }
     case Action::Scale: {
@@ -179,7 +175,7 @@ HttpRequest requestFor(const Write &write, const ObjectState &state, std::string
         request.method = "PATCH";
         request.path += "/scale" + query;
         request.contentType = "application/merge-patch+json";
-        request.body = dumped(body);
+        request.body = plan::jsonLine(body);
         return request;
     }
     case Action::Patch: {
@@ -189,7 +185,7 @@ HttpRequest requestFor(const Write &write, const ObjectState &state, std::string
         request.method = "PATCH";
         request.path += query;
         request.contentType = "application/merge-patch+json";
-        request.body = dumped(body);
+        request.body = plan::jsonLine(body);
         return request;
     }
     case Action::Apply:
@@ -207,13 +203,13 @@ HttpRequest requestFor(const Write &write, const ObjectState &state, std::string
     request.method = "PATCH";
     request.path += query + "&force=" + (sending.force ? "true" : "false");
     request.contentType = "application/apply-patch+yaml"; // JSON is YAML
-    request.body = dumped(body);
+    request.body = plan::jsonLine(body);
     return request;
 }
 
 bool isDone(const Write &write, const ObjectState &state)
 {
-    if (write.action == Action::Evict || write.action == Action::Delete)
+    if (write.removes())
         return !state.exists || (!write.uid.empty() && state.uid != write.uid)
             || !textAt(at(state.object, "metadata"), "deletionTimestamp").empty();
     return state.exists && holds(wantedFields(write, state), state.object);

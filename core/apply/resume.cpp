@@ -11,7 +11,7 @@ Resumed resumeOf(const Write &write, const Record &intent, const ObjectState &no
     Write then = write;
     if (!intent.uid.empty())
         then.uid = intent.uid;
-    if (write.action == Action::Evict || write.action == Action::Delete)
+    if (write.removes())
         return {.answer = isDone(then, now) ? Resumed::Answer::Done : Resumed::Answer::NotDone, .text = {}};
     if (!now.exists || (!intent.uid.empty() && now.uid != intent.uid))
         return {.answer = Resumed::Answer::Ask, .text = "The object is gone or was made anew since it was written."};

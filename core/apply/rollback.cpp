@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/apply/rollback.h"
 
-#include <algorithm>
+#include <map>
+#include <set>
 
 #include "core/apply/beforeimage.h"
 #include "core/plan/jsontext.h"
@@ -11,11 +12,6 @@ namespace stowage::apply {
 namespace {
 
 using nlohmann::ordered_json;
-
-std::string dumped(const ordered_json &value)
-{
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-}
 
 /// The annotation is ours, whatever the fields say.
 ordered_json withoutMark(ordered_json fields)
@@ -49,7 +45,7 @@ HttpRequest requestBack(const Write &write, const ordered_json &before, const Ob
     request.path = objectPath(write) + (write.action == Action::Scale ? "/scale" : "")
         + "?fieldManager=" + std::string(fieldManager);
     request.contentType = "application/merge-patch+json";
-    request.body = dumped(body);
+    request.body = plan::jsonLine(body);
     return request;
 }
 
@@ -57,37 +53,34 @@ HttpRequest requestBack(const Write &write, const ordered_json &before, const Ob
 
 std::vector<std::string> rollbackOrder(const JournalRun &run)
 {
-    // By when they were sent, which after a resume need not be the order of the plan.
+    const std::map<std::string, WriteFacts> all = factsOf(run);
     std::vector<std::string> order;
-    for (const Record &record : run.records) {
-        if (record.kind != Record::Kind::Intent)
+    std::set<std::string_view> seen;
+    // By when they were sent last, which after a resume need not be the order of the plan.
+    for (auto record = run.records.rbegin(); record != run.records.rend(); ++record) {
+        if (record->kind != Record::Kind::Intent || !seen.insert(record->write).second)
             continue;
-        std::erase(order, record.write);
-        order.push_back(record.write);
-    }
-    std::ranges::reverse(order);
-    std::erase_if(order, [&](const std::string &write) {
-        switch (factsOf(run, write).known) {
+        switch (all.at(record->write).known) {
         case Known::Done:
         case Known::Unknown:
         case Known::RollbackUnknown:
         case Known::LeftAsIs: // what stood in the way may be gone
-            return false;
+            order.push_back(record->write);
+            break;
         case Known::Nothing:
         case Known::Skipped:
         case Known::Failed:
         case Known::RolledBack:
             break;
         }
-        return true;
-    });
+    }
     return order;
 }
 
 Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectState &now)
 {
     Rollback rollback;
-    if (write.action == Action::Evict || write.action == Action::Delete) {
+    if (write.removes()) {
         const bool still =
             facts.known == Known::Unknown && now.exists && now.uid == facts.intent.uid && !isDone(write, now);
         rollback.answer = still ? Rollback::Answer::Already : Rollback::Answer::Left;
@@ -113,13 +106,13 @@ Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectSta
     // Status moves the version of an object too: what counts is whether anything that is decided on moved.
     const bool untouched = isDone(write, now)
         && (now.resourceVersion == facts.result.resourceVersion || facts.result.seen.empty()
-            || fingerprintOf(dumped(now.object)) == facts.result.seen);
+            || fingerprintOf(plan::jsonLine(now.object)) == facts.result.seen);
     if (!untouched) {
         ordered_json is = ordered_json::object();
         const ordered_json wrote = wantedFields(write, now);
         is = beforeImage(wrote, now.object);
-        rollback.text = "Somebody changed it since: it is " + dumped(is) + ", the plan wrote " + dumped(wrote)
-            + ", before it was " + dumped(values) + ".";
+        rollback.text = "Somebody changed it since: it is " + plan::jsonLine(is) + ", the plan wrote "
+            + plan::jsonLine(wrote) + ", before it was " + plan::jsonLine(values) + ".";
         return rollback;
     }
     rollback.answer = Rollback::Answer::Send;

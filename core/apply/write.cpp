@@ -257,9 +257,7 @@ std::string describe(const Write &write)
                 self(self, below, path.empty() ? name : path + '.' + name);
             return;
         }
-        const std::string printed = value.is_string()
-            ? value.get<std::string>()
-            : value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+        const std::string printed = value.is_string() ? value.get<std::string>() : plan::jsonLine(value);
         text += (text.ends_with(':') ? " " : ", ") + path + ' ' + (value.is_null() ? "removed" : printed);
     };
     ordered_json fields = plan::parsedOrderedJson(write.fields);

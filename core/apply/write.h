@@ -49,6 +49,8 @@ struct Write {
     std::vector<std::string> owners;     ///< "Argo CD application train": would put back what is written
     std::string expected;                ///< node where an evicted pod's successor is expected
     std::vector<std::size_t> operations; ///< of the plan, numbered from 1
+    /// The object goes; nothing of it is set.
+    [[nodiscard]] bool removes() const { return action == Action::Evict || action == Action::Delete; }
     friend bool operator==(const Write &, const Write &) = default;
 };
 

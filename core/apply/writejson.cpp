@@ -132,9 +132,8 @@ Expected<Write> writeFrom(const ordered_json &json)
     if (!readEnum<Action, 5>(json, "action", write.action)
         || !readEnum<Reversibility, 3>(json, "class", write.reversibility))
         return fail(ErrorCode::Malformed, "a write has no known action and class");
-    const bool removes = write.action == Action::Evict || write.action == Action::Delete;
     if (write.id.empty() || write.object.name.empty() || write.object.kind.empty() || write.resource.empty()
-        || write.apiVersion.empty() || (write.fields.empty() && !removes))
+        || write.apiVersion.empty() || (write.fields.empty() && !write.removes()))
         return fail(ErrorCode::Malformed, "a write lacks its id, object or fields");
     return write;
 }

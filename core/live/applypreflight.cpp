@@ -38,7 +38,7 @@ apply::HttpRequest reviewOf(const apply::Right &right)
     return {.method = "POST",
             .path = "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews",
             .contentType = "application/json",
-            .body = review.dump(-1, ' ', false, ordered_json::error_handler_t::replace)};
+            .body = plan::jsonLine(review)};
 }
 
 bool isAllowed(const QByteArray &body)
@@ -223,46 +223,43 @@ void ApplyPreflight::askRights(Item &item)
 
 void ApplyPreflight::readNow(Item &item)
 {
-    keep(readObject(
-        *item.target->connection, apply::objectPath(*item.write), tries, this,
-        [this, &item](const apply::ObjectState &state, const Failure &failure) {
-            const apply::Write &write = *item.write;
-            CheckResult check{.kind = CheckKind::Drift,
-                              .state = CheckState::Ok,
-                              .cluster = item.target->cluster,
-                              .write = write.id,
-                              .text = {}};
-            const bool removes = write.action == apply::Action::Evict || write.action == apply::Action::Delete;
-            if (failure) {
-                check.state = CheckState::Blocked;
-                check.text = "The object cannot be read: " + failure.message;
-            } else if (removes && !state.exists) {
-                check.already = true;
-                check.text = "It is gone already.";
-            } else if (!state.exists) {
-                check.state = CheckState::Blocked;
-                check.text = "The object is gone.";
-            } else if (!write.uid.empty() && state.uid != write.uid) {
-                check.state = CheckState::Blocked;
-                check.text = "The object was deleted and made anew since the plan looked at it.";
-            } else if (apply::isDone(write, state)) {
-                check.already = true;
-                check.text = "It is so already.";
-            } else if (write.seen.empty()) {
-                check.state = CheckState::Warning;
-                check.text = "Whether the object changed since the plan looked at it is not known.";
-            } else if (apply::fingerprintOf(state.object.dump(-1, ' ', false, ordered_json::error_handler_t::replace))
-                       != write.seen) {
-                check.state = CheckState::Blocked;
-                check.text = "The object changed since the plan looked at it: work the plan out anew.";
-            }
-            const bool goesOn = check.state != CheckState::Blocked && !check.already;
-            add(std::move(check));
-            if (goesOn)
-                dryRun(item, state, false);
-            else
-                itemDone();
-        }));
+    keep(readObject(*item.target->connection, apply::objectPath(*item.write), tries, this,
+                    [this, &item](const apply::ObjectState &state, const Failure &failure) {
+                        const apply::Write &write = *item.write;
+                        CheckResult check{.kind = CheckKind::Drift,
+                                          .state = CheckState::Ok,
+                                          .cluster = item.target->cluster,
+                                          .write = write.id,
+                                          .text = {}};
+                        if (failure) {
+                            check.state = CheckState::Blocked;
+                            check.text = "The object cannot be read: " + failure.message;
+                        } else if (write.removes() && !state.exists) {
+                            check.already = true;
+                            check.text = "It is gone already.";
+                        } else if (!state.exists) {
+                            check.state = CheckState::Blocked;
+                            check.text = "The object is gone.";
+                        } else if (!write.uid.empty() && state.uid != write.uid) {
+                            check.state = CheckState::Blocked;
+                            check.text = "The object was deleted and made anew since the plan looked at it.";
+                        } else if (apply::isDone(write, state)) {
+                            check.already = true;
+                            check.text = "It is so already.";
+                        } else if (write.seen.empty()) {
+                            check.state = CheckState::Warning;
+                            check.text = "Whether the object changed since the plan looked at it is not known.";
+                        } else if (apply::fingerprintOf(plan::jsonLine(state.object)) != write.seen) {
+                            check.state = CheckState::Blocked;
+                            check.text = "The object changed since the plan looked at it: work the plan out anew.";
+                        }
+                        const bool goesOn = check.state != CheckState::Blocked && !check.already;
+                        add(std::move(check));
+                        if (goesOn)
+                            dryRun(item, state, false);
+                        else
+                            itemDone();
+                    }));
 }
 
 void ApplyPreflight::dryRun(Item &item, const apply::ObjectState &state, bool force)
@@ -293,8 +290,7 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
     if (!failure) {
         add(check);
         const Expected<apply::ObjectState> stored = apply::readState(body.toStdString());
-        const bool changes = write.action != apply::Action::Evict && write.action != apply::Action::Delete;
-        if (!changes || !stored)
+        if (write.removes() || !stored)
             return;
         check.kind = CheckKind::Result;
         check.differences = apply::differences(write, *stored);
@@ -324,7 +320,7 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
 
 void ApplyPreflight::add(CheckResult check)
 {
-    m_result.checks.push_back(check);
+    m_result.add(check);
     Q_EMIT checked(check);
 }
 
@@ -355,10 +351,7 @@ void ApplyPreflight::done()
     m_finished = true;
     m_result.finished = std::chrono::steady_clock::now();
     // By write, whatever answered first.
-    std::ranges::stable_sort(m_result.checks, {}, [&](const CheckResult &check) {
-        const auto write = std::ranges::find(m_batch.writes, check.write, &apply::Write::id);
-        return check.write.empty() ? std::ptrdiff_t{-1} : write - m_batch.writes.begin();
-    });
+    m_result.sortAs(m_batch.writes);
     Q_EMIT finished(m_result);
 }
 

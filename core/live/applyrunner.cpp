@@ -85,7 +85,7 @@ Expected<void> ApplyRunner::start(const apply::Batch &batch, const apply::Prefli
                     m_options.journal);
     m_journal = std::move(*writer);
     m_report = apply::reportOf(batch);
-    m_report.checks = preflight.checks;
+    m_report.checks = preflight.checks();
     Record record;
     record.kind = Record::Kind::Begin;
     record.at = now();

@@ -16,11 +16,6 @@ using nlohmann::ordered_json;
 
 namespace {
 
-std::string dumped(const ordered_json &value)
-{
-    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-}
-
 /// Values of environments go into no journal, so these fields cannot be put back.
 bool holdsEnvironment(const ordered_json &value)
 {
@@ -96,7 +91,8 @@ void ApplyRunner::decideUnknown()
     }
     switch (resumed.answer) {
     case apply::Resumed::Answer::Done:
-        return writeDone(QByteArray::fromStdString(m_step->state.exists ? dumped(m_step->state.object) : ""), 0);
+        return writeDone(QByteArray::fromStdString(m_step->state.exists ? plan::jsonLine(m_step->state.object) : ""),
+                         0);
     case apply::Resumed::Answer::NotDone:
         m_step->unknown = false;
         return decide();
@@ -126,7 +122,7 @@ void ApplyRunner::decide()
         return refuse("The object was deleted and made anew since the plan looked at it.");
     const auto ours = m_seen.find(write.object);
     const std::string &seen = ours == m_seen.end() ? write.seen : ours->second;
-    if (!seen.empty() && apply::fingerprintOf(dumped(state.object)) != seen)
+    if (!seen.empty() && apply::fingerprintOf(plan::jsonLine(state.object)) != seen)
         return refuse("The object changed since the plan looked at it.");
     if (write.action == apply::Action::Delete && write.object.kind == "Node")
         return waitForPods();
@@ -181,11 +177,11 @@ void ApplyRunner::sendWrite()
     intent.uid = m_step->state.uid;
     intent.resourceVersion = m_step->state.resourceVersion;
     intent.bodyHash = apply::digestOf(request.body);
-    if (write.action != apply::Action::Evict && write.action != apply::Action::Delete) {
+    if (!write.removes()) {
         const ordered_json before =
             apply::beforeImage(apply::sentFields(write, m_step->state, planId), m_step->state.object);
         if (!holdsEnvironment(before))
-            intent.before = dumped(before);
+            intent.before = plan::jsonLine(before);
     }
     m_step->intent = intent;
     m_report.rows[m_step->row].request = request.method + ' ' + request.path;
@@ -201,8 +197,7 @@ void ApplyRunner::answered(const QByteArray &body, int http, const Failure &fail
     const apply::Write &write = *m_step->write;
     if (!failure)
         return writeDone(body, http);
-    const bool removes = write.action == apply::Action::Evict || write.action == apply::Action::Delete;
-    if (removes && failure.kind == FailureKind::NotFound)
+    if (write.removes() && failure.kind == FailureKind::NotFound)
         return writeDone({}, http);
     // 500 with these words: the eviction subresource supports one budget per pod.
     const bool budgets = write.action == apply::Action::Evict && failure.http == 500
@@ -286,8 +281,7 @@ void ApplyRunner::writeDone(const QByteArray &body, int http)
     result.good = true;
     result.uid = m_step->state.uid;
     const Expected<apply::ObjectState> stored = apply::readState(body.toStdString());
-    const bool changes = write.action != apply::Action::Evict && write.action != apply::Action::Delete;
-    if (changes && stored) {
+    if (!write.removes() && stored) {
         result.uid = stored->uid;
         result.resourceVersion = stored->resourceVersion;
         // A Scale is not the object.
@@ -303,7 +297,7 @@ void ApplyRunner::writeDone(const QByteArray &body, int http)
         return next();
     }
     std::string text;
-    if (changes && stored) {
+    if (!write.removes() && stored) {
         if (const auto different = apply::differences(write, *stored); !different.empty()) {
             for (const apply::FieldDifference &one : different)
                 text += (text.empty() ? "The server stored something else: " : ", ") + one.path + ' ' + one.stored;

@@ -49,4 +49,9 @@ nlohmann::ordered_json parsedOrderedJson(std::string_view text)
     return parsed<nlohmann::ordered_json>(text);
 }
 
+std::string jsonLine(const nlohmann::ordered_json &value)
+{
+    return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
 } // namespace stowage::plan

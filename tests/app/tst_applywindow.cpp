@@ -54,6 +54,7 @@ private Q_SLOTS:
     void tellsAClusterThatIsNotThere();
     void asksBeforeClosing();
     void goesOnAfterACrash();
+    void checksManyWrites();
     void asksWhatBecameOfAWrite_data();
     void asksWhatBecameOfAWrite();
     void showsJournals();
@@ -325,6 +326,46 @@ void tst_ApplyWindow::goesOnAfterACrash()
     QVERIFY2(session()->report().outcome() == apply::Outcome::Done, qPrintable(reportText(session()->report())));
     QVERIFY(cordoned("n1") && cordoned("n2"));
     QVERIFY(m_application->settings()->value(setting::openJournals).isEmpty());
+}
+
+void tst_ApplyWindow::checksManyWrites()
+{
+    constexpr int many = 30;
+    nlohmann::ordered_json nodes = nlohmann::ordered_json::array();
+    std::vector<plan::Operation> cordons;
+    for (int i = 0; i < many; ++i) {
+        const std::string name = "x" + std::to_string(i);
+        m_server->put("/api/v1/nodes/" + name, nodeOf(name.c_str()));
+        nodes.push_back(nodeOf(name.c_str()));
+        cordons.push_back(plan::CordonNode{"m1", name, true});
+    }
+    QFile fleet(m_folder->filePath(u"m1.json"_s));
+    QVERIFY(fleet.open(QFile::WriteOnly));
+    fleet.write(QByteArray::fromStdString(nodes.dump()));
+    fleet.close();
+    m_window->openPaths({fleet.fileName()});
+    QTRY_COMPARE(m_window->session()->fleet()->clusters.front()->nodes.size(), std::size_t(many));
+    PlanEditor *const plan = m_window->session()->plan();
+    plan->stage(cordons);
+    QTRY_VERIFY(plan->evaluation() && plan->evaluation()->entries.size() == std::size_t(many) && !plan->busy());
+    m_window->command(u"plan.apply"_s)->trigger();
+    QTRY_VERIFY(dialog());
+    // Each answer is in its row when it has come, not when all have.
+    const auto stateOf = [this](int row) {
+        return dialog()->findChild<QTableView *>()->model()->index(row, 5).data(Qt::AccessibleTextRole).toString();
+    };
+    int told = 0, shown = 0;
+    connect(session(), &ApplySession::checked, dialog(), [&](const QString &write) {
+        if (write.isEmpty() || session()->state() != State::Checking)
+            return;
+        ++told;
+        shown += stateOf(write.toInt() - 1) != u"Checking"_s ? 1 : 0;
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(session()->state(), State::Checked, 30'000);
+    QVERIFY(told >= many);
+    QCOMPARE(shown, told);
+    for (int row = 0; row < many; ++row)
+        QCOMPARE(stateOf(row), u"Accepted"_s);
 }
 
 void tst_ApplyWindow::asksWhatBecameOfAWrite_data()

@@ -82,7 +82,7 @@ void tst_ApplyCheck::checksBefore()
     const apply::PreflightResult result = preflight(targetOf(*connection), batch);
     QCOMPARE(server.writes(), 0);
     QByteArray worst("ok");
-    for (const apply::CheckResult &check : result.checks) {
+    for (const apply::CheckResult &check : result.checks()) {
         if (check.state == apply::CheckState::Ok || check.state != result.worst())
             continue;
         worst = QByteArray::fromStdString(std::string(nameOf(check.kind)) + ' ' + std::string(nameOf(check.state))

@@ -247,11 +247,11 @@ void tst_ApplyRun::refusesToStart()
     else if (row == "an old preflight")
         checked.finished -= std::chrono::seconds(61);
     else
-        checked.checks.push_back({.kind = apply::CheckKind::Fits,
-                                  .state = apply::CheckState::Blocked,
-                                  .cluster = {},
-                                  .write = {},
-                                  .text = "no"});
+        checked.add({.kind = apply::CheckKind::Fits,
+                     .state = apply::CheckState::Blocked,
+                     .cluster = {},
+                     .write = {},
+                     .text = "no"});
     ApplyRunner runner(targets, options);
     const Expected<void> started = runner.start(batch, checked);
     QVERIFY(!started);

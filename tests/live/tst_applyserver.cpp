@@ -137,7 +137,7 @@ QByteArray statesOf(const apply::Report &report)
 QByteArray blockedBy(const apply::PreflightResult &result)
 {
     QByteArray text;
-    for (const apply::CheckResult &check : result.checks) {
+    for (const apply::CheckResult &check : result.checks()) {
         if (check.state != apply::CheckState::Blocked)
             continue;
         text += QByteArray::fromStdString(std::string(nameOf(check.kind)) + ' ' + check.write);

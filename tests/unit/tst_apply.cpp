@@ -558,6 +558,39 @@ private Q_SLOTS:
         QTEST(report.exitStatus(), "status");
     }
 
+    void findsChecksByTheirWrite()
+    {
+        const auto check = [](const char *write, const char *text) {
+            return apply::CheckResult{.kind = apply::CheckKind::Drift,
+                                      .state = apply::CheckState::Ok,
+                                      .cluster = "m1",
+                                      .write = write,
+                                      .text = text};
+        };
+        const auto texts = [](const std::vector<apply::CheckResult> &checks) {
+            std::string all;
+            for (const apply::CheckResult &one : checks)
+                all += one.text;
+            return all;
+        };
+        apply::PreflightResult result;
+        for (const auto &[write, text] :
+             {std::pair("9", "z"), {"10", "a"}, {"2", "b"}, {"", "c"}, {"10", "d"}, {"2", "e"}})
+            result.add(check(write, text));
+        QCOMPARE(texts(result.of("10")), std::string("ad"));
+        QCOMPARE(texts(result.of({})), std::string("c"));
+        QVERIFY(result.of("3").empty());
+
+        // The plan's own first, then as the writes are sent, then those of none of them.
+        std::vector<apply::Write> writes(2, cordon());
+        writes[0].id = "2";
+        writes[1].id = "10";
+        result.sortAs(writes);
+        QCOMPARE(texts(result.checks()), std::string("cbeadz"));
+        QCOMPARE(texts(result.of("10")), std::string("ad"));
+        QCOMPARE(texts(result.of("9")), std::string("z"));
+    }
+
     void namesOwnersOfFields()
     {
         QCOMPARE(apply::ownerIn(R"(conflict with "kubectl-scale" with subresource "scale" using apps/v1)"),
