@@ -163,6 +163,154 @@
         <source>  %1 belongs to %2</source>
         <translation>  %1 gehört %2</translation>
     </message>
+    <message>
+        <source>%1: it is blocked now: %2</source>
+        <translation>%1: Das ist jetzt blockiert: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 pods go elsewhere now</source>
+        <translation>%1: %2 Pods kommen jetzt woandershin</translation>
+    </message>
+    <message>
+        <source>The object is gone or was made anew since it was written.</source>
+        <translation>Das Objekt ist verschwunden oder wurde neu angelegt, seit es geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Somebody changed the object meanwhile: it is neither as it was nor as the plan wants it.</source>
+        <translation>Jemand hat das Objekt inzwischen geändert: Es ist weder, wie es war, noch wie der Plan es will.</translation>
+    </message>
+    <message>
+        <source>A pod that was evicted cannot be brought back.</source>
+        <translation>Ein Pod, der geräumt wurde, kommt nicht zurück.</translation>
+    </message>
+    <message>
+        <source>A node that was deleted cannot be brought back.</source>
+        <translation>Ein Knoten, der gelöscht wurde, kommt nicht zurück.</translation>
+    </message>
+    <message>
+        <source>What it was before is not kept, because it holds environment values.</source>
+        <translation>Der frühere Stand wird nicht aufbewahrt, weil er Umgebungswerte enthält.</translation>
+    </message>
+    <message>
+        <source>Somebody changed it since: it is %1, the plan wrote %2, before it was %3.</source>
+        <translation>Jemand hat es seitdem geändert: Es ist %1, der Plan schrieb %2, vorher war es %3.</translation>
+    </message>
+    <message>
+        <source>The plan was worked out on data that is %1 min old; at most %2 min are allowed.</source>
+        <translation>Der Plan beruht auf Daten, die %1 min alt sind; höchstens %2 min sind erlaubt.</translation>
+    </message>
+    <message>
+        <source>Operation %1 is blocked: %2</source>
+        <translation>Operation %1 ist blockiert: %2</translation>
+    </message>
+    <message>
+        <source>The cluster is not connected.</source>
+        <translation>Der Cluster ist nicht verbunden.</translation>
+    </message>
+    <message>
+        <source>Which cluster this is cannot be read: %1</source>
+        <translation>Welcher Cluster das ist, lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>This is another cluster than the one that the plan was made for: its identity is %1, not %2.</source>
+        <translation>Das ist ein anderer Cluster als der, für den der Plan gemacht wurde: Seine Identität ist %1, nicht %2.</translation>
+    </message>
+    <message>
+        <source>The plan does not know which cluster it was made for.</source>
+        <translation>Der Plan weiß nicht, für welchen Cluster er gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>%1 writes this object too and would put it back: export the change there instead.</source>
+        <translation>%1 schreibt dieses Objekt ebenfalls und würde es zurücksetzen: Exportieren Sie die Änderung stattdessen dorthin.</translation>
+    </message>
+    <message>
+        <source>Whether it is allowed cannot be asked: %1</source>
+        <translation>Ob es erlaubt ist, lässt sich nicht fragen: %1</translation>
+    </message>
+    <message>
+        <source>You may not %1.</source>
+        <translation>Sie dürfen nicht: %1.</translation>
+    </message>
+    <message>
+        <source>The object cannot be read: %1</source>
+        <translation>Das Objekt lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>It is gone already.</source>
+        <translation>Es ist schon weg.</translation>
+    </message>
+    <message>
+        <source>The object is gone.</source>
+        <translation>Das Objekt ist verschwunden.</translation>
+    </message>
+    <message>
+        <source>The object was deleted and made anew since the plan looked at it.</source>
+        <translation>Das Objekt wurde gelöscht und neu angelegt, seit der Plan es gesehen hat.</translation>
+    </message>
+    <message>
+        <source>It is so already.</source>
+        <translation>Es ist schon so.</translation>
+    </message>
+    <message>
+        <source>Whether the object changed since the plan looked at it is not known.</source>
+        <translation>Ob sich das Objekt geändert hat, seit der Plan es gesehen hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The object changed since the plan looked at it: work the plan out anew.</source>
+        <translation>Das Objekt hat sich geändert, seit der Plan es gesehen hat: Arbeiten Sie den Plan neu aus.</translation>
+    </message>
+    <message>
+        <source>The server would store something else than the plan wants.</source>
+        <translation>Der Server würde etwas anderes speichern, als der Plan will.</translation>
+    </message>
+    <message>
+        <source>A disruption budget does not let the pod go now: %1</source>
+        <translation>Ein Unterbrechungsbudget lässt den Pod jetzt nicht gehen: %1</translation>
+    </message>
+    <message>
+        <source>Whether the server takes it cannot be checked: %1</source>
+        <translation>Ob der Server es annimmt, lässt sich nicht prüfen: %1</translation>
+    </message>
+    <message>
+        <source>Other managers hold fields that the plan sets.</source>
+        <translation>Andere Verwalter halten Felder, die der Plan setzt.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent: %1</source>
+        <translation>Es wurde nichts gesendet: %1</translation>
+    </message>
+    <message>
+        <source>This is another cluster than the one of preflight: its identity is %1.</source>
+        <translation>Das ist ein anderer Cluster als der der Vorprüfung: Seine Identität ist %1.</translation>
+    </message>
+    <message>
+        <source>The object changed since the plan looked at it.</source>
+        <translation>Das Objekt hat sich geändert, seit der Plan es gesehen hat.</translation>
+    </message>
+    <message>
+        <source>Canceled before it was sent.</source>
+        <translation>Vor dem Senden abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 pods are still on the node.</source>
+        <translation>%1 Pods sind noch auf dem Knoten.</translation>
+    </message>
+    <message>
+        <source>Canceled before it was done.</source>
+        <translation>Abgebrochen, bevor es erledigt war.</translation>
+    </message>
+    <message>
+        <source>A disruption budget does not let the pod go: %1</source>
+        <translation>Ein Unterbrechungsbudget lässt den Pod nicht gehen: %1</translation>
+    </message>
+    <message>
+        <source>It was sent, but the journal could not be written.</source>
+        <translation>Es wurde gesendet, aber das Journal ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The server stored something else: %1</source>
+        <translation>Der Server hat etwas anderes gespeichert: %1</translation>
+    </message>
 </context>
 <context>
     <name>Ask</name>

@@ -163,6 +163,154 @@
         <source>  %1 belongs to %2</source>
         <translation>  %1 属于 %2</translation>
     </message>
+    <message>
+        <source>%1: it is blocked now: %2</source>
+        <translation>%1:现在受阻:%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 pods go elsewhere now</source>
+        <translation>%1:%2 个 Pod 现在会去别处</translation>
+    </message>
+    <message>
+        <source>The object is gone or was made anew since it was written.</source>
+        <translation>对象在写入后已消失或被重新创建。</translation>
+    </message>
+    <message>
+        <source>Somebody changed the object meanwhile: it is neither as it was nor as the plan wants it.</source>
+        <translation>期间有人更改了对象:它既不是原来的样子,也不是计划要求的样子。</translation>
+    </message>
+    <message>
+        <source>A pod that was evicted cannot be brought back.</source>
+        <translation>已驱逐的 Pod 无法恢复。</translation>
+    </message>
+    <message>
+        <source>A node that was deleted cannot be brought back.</source>
+        <translation>已删除的节点无法恢复。</translation>
+    </message>
+    <message>
+        <source>What it was before is not kept, because it holds environment values.</source>
+        <translation>之前的内容含有环境变量值,因此未保留。</translation>
+    </message>
+    <message>
+        <source>Somebody changed it since: it is %1, the plan wrote %2, before it was %3.</source>
+        <translation>此后有人更改过:现在是 %1,计划写入的是 %2,之前是 %3。</translation>
+    </message>
+    <message>
+        <source>The plan was worked out on data that is %1 min old; at most %2 min are allowed.</source>
+        <translation>计划所依据的数据已有 %1 分钟;最多允许 %2 分钟。</translation>
+    </message>
+    <message>
+        <source>Operation %1 is blocked: %2</source>
+        <translation>操作 %1 受阻:%2</translation>
+    </message>
+    <message>
+        <source>The cluster is not connected.</source>
+        <translation>集群未连接。</translation>
+    </message>
+    <message>
+        <source>Which cluster this is cannot be read: %1</source>
+        <translation>无法读取这是哪个集群:%1</translation>
+    </message>
+    <message>
+        <source>This is another cluster than the one that the plan was made for: its identity is %1, not %2.</source>
+        <translation>这不是计划所针对的集群:其标识是 %1,而不是 %2。</translation>
+    </message>
+    <message>
+        <source>The plan does not know which cluster it was made for.</source>
+        <translation>计划不知道它是为哪个集群制定的。</translation>
+    </message>
+    <message>
+        <source>%1 writes this object too and would put it back: export the change there instead.</source>
+        <translation>%1 也会写入此对象并将其改回:请改为把更改导出到那里。</translation>
+    </message>
+    <message>
+        <source>Whether it is allowed cannot be asked: %1</source>
+        <translation>无法询问是否允许:%1</translation>
+    </message>
+    <message>
+        <source>You may not %1.</source>
+        <translation>您无权执行:%1。</translation>
+    </message>
+    <message>
+        <source>The object cannot be read: %1</source>
+        <translation>无法读取对象:%1</translation>
+    </message>
+    <message>
+        <source>It is gone already.</source>
+        <translation>它已经不存在。</translation>
+    </message>
+    <message>
+        <source>The object is gone.</source>
+        <translation>对象已不存在。</translation>
+    </message>
+    <message>
+        <source>The object was deleted and made anew since the plan looked at it.</source>
+        <translation>自计划查看以来,对象已被删除并重新创建。</translation>
+    </message>
+    <message>
+        <source>It is so already.</source>
+        <translation>已经是这样。</translation>
+    </message>
+    <message>
+        <source>Whether the object changed since the plan looked at it is not known.</source>
+        <translation>不知道自计划查看以来对象是否有变化。</translation>
+    </message>
+    <message>
+        <source>The object changed since the plan looked at it: work the plan out anew.</source>
+        <translation>自计划查看以来对象已更改:请重新制定计划。</translation>
+    </message>
+    <message>
+        <source>The server would store something else than the plan wants.</source>
+        <translation>服务器将保存的内容与计划要求的不同。</translation>
+    </message>
+    <message>
+        <source>A disruption budget does not let the pod go now: %1</source>
+        <translation>中断预算现在不允许此 Pod 离开:%1</translation>
+    </message>
+    <message>
+        <source>Whether the server takes it cannot be checked: %1</source>
+        <translation>无法检查服务器是否接受:%1</translation>
+    </message>
+    <message>
+        <source>Other managers hold fields that the plan sets.</source>
+        <translation>其他管理者持有计划要设置的字段。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent: %1</source>
+        <translation>未发送任何内容:%1</translation>
+    </message>
+    <message>
+        <source>This is another cluster than the one of preflight: its identity is %1.</source>
+        <translation>这不是预检时的集群:其标识是 %1。</translation>
+    </message>
+    <message>
+        <source>The object changed since the plan looked at it.</source>
+        <translation>自计划查看以来对象已更改。</translation>
+    </message>
+    <message>
+        <source>Canceled before it was sent.</source>
+        <translation>发送前已取消。</translation>
+    </message>
+    <message>
+        <source>%1 pods are still on the node.</source>
+        <translation>节点上仍有 %1 个 Pod。</translation>
+    </message>
+    <message>
+        <source>Canceled before it was done.</source>
+        <translation>完成前已取消。</translation>
+    </message>
+    <message>
+        <source>A disruption budget does not let the pod go: %1</source>
+        <translation>中断预算不允许此 Pod 离开:%1</translation>
+    </message>
+    <message>
+        <source>It was sent, but the journal could not be written.</source>
+        <translation>已发送,但无法写入日志。</translation>
+    </message>
+    <message>
+        <source>The server stored something else: %1</source>
+        <translation>服务器保存了不同的内容:%1</translation>
+    </message>
 </context>
 <context>
     <name>Ask</name>

@@ -46,7 +46,7 @@ void printRows(Run &run, const apply::Report &report)
                  << run.style.paint(padded(nameOf(row.state), 11, Align::Left), toneOf(row.state)) << "  "
                  << printable(sentenceOf(row)) << '\n';
         if (!row.text.empty())
-            *run.out << "                  " << printable(row.text) << '\n';
+            *run.out << "                  " << printable(row.text.english()) << '\n';
         for (const apply::FieldConflict &conflict : row.conflicts)
             *run.out << "                  " << printable(conflict.field) << " is held by " << printable(conflict.owner)
                      << '\n';
@@ -72,8 +72,8 @@ void printChecks(Run &run, const apply::Report &report)
                                                                     : Tone::Good;
         *run.out << padded(check.write, 3, Align::Right) << "  "
                  << run.style.paint(padded(nameOf(check.state), 11, Align::Left), tone) << "  " << nameOf(check.kind)
-                 << (check.cluster.empty() ? "" : " " + printable(check.cluster)) << ": " << printable(check.text)
-                 << '\n';
+                 << (check.cluster.empty() ? "" : " " + printable(check.cluster)) << ": "
+                 << printable(check.text.english()) << '\n';
         for (const apply::FieldConflict &conflict : check.conflicts)
             *run.out << "                  " << printable(conflict.field) << " is held by " << printable(conflict.owner)
                      << '\n';
@@ -106,7 +106,7 @@ void writeCsvRows(Run &run, const apply::Report &report, const std::string &numb
         writeCsvLine(*run.out,
                      {number, row.write.id, std::string(nameOf(row.state)), row.write.object.cluster,
                       row.write.object.kind, row.write.object.nameSpace, row.write.object.name, row.request,
-                      row.http == 0 ? std::string() : std::to_string(row.http), row.text});
+                      row.http == 0 ? std::string() : std::to_string(row.http), row.text.english()});
 }
 
 const std::vector<std::string> csvTitles{"run",       "write", "state",   "cluster", "kind",

@@ -213,7 +213,7 @@ Expected<live::ApplyOptions> optionsOf(const Run &run, const std::string &path)
 }
 
 /// Where the engines decide otherwise now than on the fleet that the plan was made on, as far as that can be read.
-std::vector<std::string> differing(Run &run, const plan::Plan &plan, const plan::Evaluation &fresh)
+std::vector<apply::Sentence> differing(Run &run, const plan::Plan &plan, const plan::Evaluation &fresh)
 {
     if (plan.sources.empty())
         return {};
@@ -231,7 +231,7 @@ std::vector<std::string> differing(Run &run, const plan::Plan &plan, const plan:
     if (!base || !services)
         return {};
     const Expected<plan::EvaluationPtr> planned = plan::evaluate(*base, plan, *services, run.context);
-    return planned ? apply::decisionsThatDiffer(**planned, fresh) : std::vector<std::string>();
+    return planned ? apply::decisionsThatDiffer(**planned, fresh) : std::vector<apply::Sentence>();
 }
 
 Expected<live::PreflightOptions> preflightOptions(Run &run, const plan::Plan &plan, const plan::Evaluation &fresh)

@@ -101,7 +101,7 @@ void ApplyDialog::fillRow(int row)
                   views::SwatchRole);
     if (guarded)
         cell(ClusterColumn)->setToolTip(tr("%1 is protected").arg(cluster));
-    text(ChangeColumn, note ? toQString(one.text) : changeText(one.write),
+    text(ChangeColumn, note ? sentenceText(one.text) : changeText(one.write),
          note ? views::Emphasis::Weak : views::Emphasis::None);
     if (note) {
         chip(EffectColumn, {});
@@ -137,7 +137,7 @@ void ApplyDialog::showDetails()
         if (!one.request.empty())
             lines += {QString(), toQString(one.request)};
         if (one.http != 0 || !one.text.empty())
-            lines += (one.http != 0 ? QString::number(one.http) + u' ' : QString()) + toQString(one.text);
+            lines += (one.http != 0 ? QString::number(one.http) + u' ' : QString()) + sentenceText(one.text);
         for (const apply::FieldConflict &conflict : one.conflicts)
             lines += tr("%1 belongs to %2").arg(toQString(conflict.field), toQString(conflict.owner));
         if (m_waits.contains(row))

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include "views/present/plantext.h"
 #include "views/present/text.h"
 
 namespace stowage::app {
@@ -194,13 +195,18 @@ QStringList writeLines(const apply::Write &write)
     return lines;
 }
 
+QString sentenceText(const apply::Sentence &sentence)
+{
+    return views::planText("Apply", sentence.text(), sentence.arguments());
+}
+
 QStringList checkLines(const std::vector<apply::CheckResult> &checks)
 {
     QStringList lines;
     for (const apply::CheckResult &check : checks) {
         if (check.state == CheckState::Ok && check.text.empty())
             continue;
-        lines += u"%1: %2"_s.arg(checkText(check.kind), toQString(check.text));
+        lines += u"%1: %2"_s.arg(checkText(check.kind), sentenceText(check.text));
         for (const apply::FieldConflict &conflict : check.conflicts)
             lines += Words::tr("  %1 belongs to %2").arg(toQString(conflict.field), toQString(conflict.owner));
         for (const apply::FieldDifference &difference : check.differences)

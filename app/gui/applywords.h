@@ -25,6 +25,8 @@ namespace stowage::app {
 [[nodiscard]] QString checkText(apply::CheckKind kind);
 [[nodiscard]] QString policyText(apply::FailurePolicy policy);
 [[nodiscard]] QString recordText(apply::Record::Kind kind);
+/// In the language of the program.
+[[nodiscard]] QString sentenceText(const apply::Sentence &sentence);
 /// Lines of a detail: what is sent, with - and + where both are known, and what was found out.
 [[nodiscard]] QStringList writeLines(const apply::Write &write);
 [[nodiscard]] QStringList checkLines(const std::vector<apply::CheckResult> &checks);

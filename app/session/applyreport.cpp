@@ -21,7 +21,7 @@ QString answerOf(const apply::ReportRow &row)
 {
     QString text = row.http == 0 ? QString() : QString::number(row.http);
     if (!row.text.empty())
-        text += (text.isEmpty() ? u""_s : u" "_s) + q(row.text);
+        text += (text.isEmpty() ? u""_s : u" "_s) + q(row.text.english());
     for (const apply::FieldConflict &conflict : row.conflicts)
         text += u"; "_s + q(conflict.field) + u" is owned by "_s + q(conflict.owner);
     return text;
@@ -63,7 +63,7 @@ QString reportText(const apply::Report &report)
     for (const apply::CheckResult &check : report.checks) {
         if (check.state != apply::CheckState::Ok)
             text += u"%1 %2, %3: %4\n"_s.arg(q(apply::nameOf(check.kind)), q(apply::nameOf(check.state)),
-                                             q(check.cluster), q(check.text));
+                                             q(check.cluster), q(check.text.english()));
     }
     for (const std::string &left : report.leftOut)
         text += u"left out: %1\n"_s.arg(q(left));
@@ -87,7 +87,7 @@ QString reportMarkdown(const apply::Report &report)
     for (const apply::CheckResult &check : report.checks) {
         if (check.state != apply::CheckState::Ok)
             checks += u"- %1 (%2, %3): %4\n"_s.arg(q(apply::nameOf(check.kind)), q(apply::nameOf(check.state)),
-                                                   q(check.cluster), q(check.text));
+                                                   q(check.cluster), q(check.text.english()));
     }
     if (!checks.isEmpty())
         text += u"\n## Preflight\n\n"_s + checks;

@@ -6,6 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "core/explain/text.h"
+
 namespace stowage::apply {
 
 std::string_view nameOf(CheckKind kind)
@@ -66,21 +68,21 @@ std::vector<CheckResult> PreflightResult::of(std::string_view write) const
     return found;
 }
 
-std::vector<std::string> decisionsThatDiffer(const plan::Evaluation &planned, const plan::Evaluation &fresh)
+std::vector<Sentence> decisionsThatDiffer(const plan::Evaluation &planned, const plan::Evaluation &fresh)
 {
-    std::vector<std::string> differing;
+    std::vector<Sentence> differing;
     for (std::size_t i = 0; i < planned.entries.size() && i < fresh.entries.size(); ++i) {
         if (!planned.entries[i].enabled)
             continue;
-        const std::string head = std::to_string(i + 1) + ". " + plan::describe(planned.entries[i].operation) + ": ";
+        const std::string operation = std::to_string(i + 1) + ". " + plan::describe(planned.entries[i].operation);
         const plan::Step &was = planned.steps[i], &is = fresh.steps[i];
         if (is.check.blocked() && !was.check.blocked()) {
-            std::string why = "it is blocked now";
+            std::string why;
             for (const plan::Remark &remark : is.check.remarks) {
                 if (remark.level == plan::Level::Blocked)
-                    why += ": " + plan::describe(remark);
+                    why += (why.empty() ? "" : "; ") + plan::describe(remark);
             }
-            differing.push_back(head + why);
+            differing.push_back({STOWAGE_TEXT("Apply", "%1: it is blocked now: %2"), {operation, why}});
             continue;
         }
         std::map<plan::PodName, std::string> before;
@@ -96,7 +98,8 @@ std::vector<std::string> decisionsThatDiffer(const plan::Evaluation &planned, co
         }
         others += before.size();
         if (others > 0)
-            differing.push_back(head + std::to_string(others) + " pods go elsewhere now");
+            differing.push_back(
+                {STOWAGE_TEXT("Apply", "%1: %2 pods go elsewhere now"), {operation, std::to_string(others)}});
     }
     return differing;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/apply/request.h"
+#include "core/apply/sentence.h"
 #include "core/plan/evaluate.h"
 
 /// What was found out before the first write.
@@ -45,7 +46,7 @@ struct CheckResult {
     CheckState state = CheckState::Ok;
     std::string cluster;
     std::string write; ///< id; empty: of the whole cluster or plan
-    std::string text;  ///< a sentence; empty when it is good
+    Sentence text;     ///< empty when it is good
     std::vector<FieldConflict> conflicts{};
     std::vector<FieldDifference> differences{};
     bool already = false; ///< of Drift: the object is as the write wants it; nothing will be sent
@@ -77,8 +78,7 @@ private:
 };
 
 /// Where the engines decide otherwise on fresh data than the plan shows: a sentence each, with the operation's number.
-[[nodiscard]] std::vector<std::string> decisionsThatDiffer(const plan::Evaluation &planned,
-                                                           const plan::Evaluation &fresh);
+[[nodiscard]] std::vector<Sentence> decisionsThatDiffer(const plan::Evaluation &planned, const plan::Evaluation &fresh);
 
 /// "conflict with \"kubectl\" using apps/v1": who holds a field, from the causes of a 409.
 [[nodiscard]] std::string ownerIn(std::string_view causeMessage);

@@ -18,7 +18,7 @@ ordered_json checkJson(const CheckResult &check)
     if (!check.write.empty())
         out["write"] = check.write;
     if (!check.text.empty())
-        out["text"] = check.text;
+        out["text"] = check.text.english();
     if (check.already)
         out["already"] = true;
     for (const FieldConflict &conflict : check.conflicts)
@@ -50,7 +50,7 @@ ordered_json rowJson(const ReportRow &row)
     if (row.http != 0)
         out["http"] = row.http;
     if (!row.text.empty())
-        out["text"] = row.text;
+        out["text"] = row.text.english();
     for (const FieldConflict &conflict : row.conflicts)
         out["conflicts"].push_back({{"field", conflict.field}, {"owner", conflict.owner}});
     if (row.started.known())

@@ -10,6 +10,7 @@
 
 #include "core/apply/journal.h"
 #include "core/apply/preflight.h"
+#include "core/apply/sentence.h"
 #include "core/apply/write.h"
 
 namespace stowage::apply {
@@ -32,7 +33,7 @@ struct ReportRow {
     WriteState state = WriteState::Planned;
     std::string request{}; ///< "PATCH /api/v1/nodes/n1"
     int http = 0;
-    std::string text{}; ///< why, in a sentence
+    Sentence text{}; ///< why
     std::vector<FieldConflict> conflicts{};
     Instant started{}, ended{};
 };

@@ -2,6 +2,7 @@
 #include "core/apply/resume.h"
 
 #include "core/apply/beforeimage.h"
+#include "core/explain/text.h"
 #include "core/plan/jsontext.h"
 
 namespace stowage::apply {
@@ -14,7 +15,8 @@ Resumed resumeOf(const Write &write, const Record &intent, const ObjectState &no
     if (write.removes())
         return {.answer = isDone(then, now) ? Resumed::Answer::Done : Resumed::Answer::NotDone, .text = {}};
     if (!now.exists || (!intent.uid.empty() && now.uid != intent.uid))
-        return {.answer = Resumed::Answer::Ask, .text = "The object is gone or was made anew since it was written."};
+        return {.answer = Resumed::Answer::Ask,
+                .text = STOWAGE_TEXT("Apply", "The object is gone or was made anew since it was written.")};
     // Whoever brought it there, it is as the plan wants it.
     if (isDone(write, now))
         return {.answer = Resumed::Answer::Done, .text = {}};
@@ -24,7 +26,8 @@ Resumed resumeOf(const Write &write, const Record &intent, const ObjectState &no
     if (before.is_discarded() && markOf(now) != mark(planId, write) && now.resourceVersion == intent.resourceVersion)
         return {.answer = Resumed::Answer::NotDone, .text = {}};
     return {.answer = Resumed::Answer::Ask,
-            .text = "Somebody changed the object meanwhile: it is neither as it was nor as the plan wants it."};
+            .text = STOWAGE_TEXT(
+                "Apply", "Somebody changed the object meanwhile: it is neither as it was nor as the plan wants it.")};
 }
 
 } // namespace stowage::apply

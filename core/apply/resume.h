@@ -7,6 +7,7 @@
 
 #include "core/apply/journal.h"
 #include "core/apply/request.h"
+#include "core/apply/sentence.h"
 
 namespace stowage::apply {
 
@@ -14,7 +15,7 @@ namespace stowage::apply {
 struct Resumed {
     enum class Answer : std::uint8_t { Done, NotDone, Ask };
     Answer answer = Answer::Ask;
-    std::string text; ///< why a person must say
+    Sentence text; ///< why a person must say
 };
 [[nodiscard]] Resumed resumeOf(const Write &write, const Record &intent, const ObjectState &now,
                                std::string_view planId);

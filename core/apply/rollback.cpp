@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/apply/beforeimage.h"
+#include "core/explain/text.h"
 #include "core/plan/jsontext.h"
 
 namespace stowage::apply {
@@ -85,17 +86,18 @@ Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectSta
             facts.known == Known::Unknown && now.exists && now.uid == facts.intent.uid && !isDone(write, now);
         rollback.answer = still ? Rollback::Answer::Already : Rollback::Answer::Left;
         if (!still)
-            rollback.text = write.action == Action::Evict ? "A pod that was evicted cannot be brought back."
-                                                          : "A node that was deleted cannot be brought back.";
+            rollback.text = write.action == Action::Evict
+                ? STOWAGE_TEXT("Apply", "A pod that was evicted cannot be brought back.")
+                : STOWAGE_TEXT("Apply", "A node that was deleted cannot be brought back.");
         return rollback;
     }
     if (!now.exists || (!facts.intent.uid.empty() && now.uid != facts.intent.uid)) {
-        rollback.text = "The object is gone or was made anew since it was written.";
+        rollback.text = STOWAGE_TEXT("Apply", "The object is gone or was made anew since it was written.");
         return rollback;
     }
     const ordered_json before = plan::parsedOrderedJson(facts.intent.before);
     if (!before.is_object()) {
-        rollback.text = "What it was before is not kept, because it holds environment values.";
+        rollback.text = STOWAGE_TEXT("Apply", "What it was before is not kept, because it holds environment values.");
         return rollback;
     }
     const ordered_json values = withoutMark(before);
@@ -111,8 +113,9 @@ Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectSta
         ordered_json is = ordered_json::object();
         const ordered_json wrote = wantedFields(write, now);
         is = beforeImage(wrote, now.object);
-        rollback.text = "Somebody changed it since: it is " + plan::jsonLine(is) + ", the plan wrote "
-            + plan::jsonLine(wrote) + ", before it was " + plan::jsonLine(values) + ".";
+        rollback.text = {
+            STOWAGE_TEXT("Apply", "Somebody changed it since: it is %1, the plan wrote %2, before it was %3."),
+            {plan::jsonLine(is), plan::jsonLine(wrote), plan::jsonLine(values)}};
         return rollback;
     }
     rollback.answer = Rollback::Answer::Send;

@@ -8,6 +8,7 @@
 
 #include "core/apply/journal.h"
 #include "core/apply/request.h"
+#include "core/apply/sentence.h"
 
 namespace stowage::apply {
 
@@ -23,7 +24,7 @@ struct Rollback {
     };
     Answer answer = Answer::Left;
     HttpRequest request{};
-    std::string text{};
+    Sentence text{};
 };
 /// On the object as it is now. What somebody changed since is not overwritten.
 [[nodiscard]] Rollback rollbackOf(const Write &write, const WriteFacts &facts, const ObjectState &now);

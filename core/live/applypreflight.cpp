@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/explain/text.h"
 #include "core/live/applycall.h"
 #include "core/plan/jsontext.h"
 
@@ -99,18 +100,20 @@ void ApplyPreflight::start()
              .state = CheckState::Blocked,
              .cluster = {},
              .write = {},
-             .text = "The plan was worked out on data that is " + std::to_string(m_options.age.count() / 60)
-                 + " min old; at most " + std::to_string(m_options.oldest.count() / 60) + " min are allowed."});
+             .text = {STOWAGE_TEXT("Apply",
+                                   "The plan was worked out on data that is %1 min old; at most %2 min are allowed."),
+                      {std::to_string(m_options.age.count() / 60), std::to_string(m_options.oldest.count() / 60)}}});
     for (const plan::LeftOut &one : m_batch.leftOut) {
         if (std::string_view(one.why) == "blocked")
             add({.kind = CheckKind::Fits,
                  .state = CheckState::Blocked,
                  .cluster = {},
                  .write = {},
-                 .text = "Operation " + std::to_string(one.entry + 1) + " is blocked: "
-                     + (one.entry < m_batch.texts.size() ? m_batch.texts[one.entry] : std::string())});
+                 .text = {STOWAGE_TEXT("Apply", "Operation %1 is blocked: %2"),
+                          {std::to_string(one.entry + 1),
+                           one.entry < m_batch.texts.size() ? m_batch.texts[one.entry] : std::string()}}});
     }
-    for (const std::string &text : m_options.differing)
+    for (const apply::Sentence &text : m_options.differing)
         add({.kind = CheckKind::Fits, .state = CheckState::Blocked, .cluster = {}, .write = {}, .text = text});
     for (const apply::Note &note : m_batch.notes) {
         if (note.person)
@@ -132,7 +135,7 @@ void ApplyPreflight::start()
                  .state = CheckState::Blocked,
                  .cluster = cluster,
                  .write = {},
-                 .text = "The cluster is not connected."});
+                 .text = STOWAGE_TEXT("Apply", "The cluster is not connected.")});
             continue;
         }
         startCluster(*target);
@@ -152,30 +155,33 @@ void ApplyPreflight::keep(Call *call)
 void ApplyPreflight::startCluster(const ApplyTarget &target)
 {
     ++m_open;
-    keep(readObject(*target.connection, "/api/v1/namespaces/kube-system", tries, this,
-                    [this, &target](const apply::ObjectState &state, const Failure &failure) {
-                        CheckResult check{.kind = CheckKind::Identity,
-                                          .state = CheckState::Ok,
-                                          .cluster = target.cluster,
-                                          .write = {},
-                                          .text = {}};
-                        if (failure || !state.exists) {
-                            check.state = CheckState::Blocked;
-                            check.text = "Which cluster this is cannot be read: "
-                                + (failure ? failure.message : "it has no namespace kube-system.");
-                        } else if (!target.uid.empty() && state.uid != target.uid) {
-                            check.state = CheckState::Blocked;
-                            check.text = "This is another cluster than the one that the plan was made for: its "
-                                         "identity is "
-                                + state.uid + ", not " + target.uid + '.';
-                        } else if (target.uid.empty()) {
-                            check.state = CheckState::Warning;
-                            check.text = "The plan does not know which cluster it was made for.";
-                        }
-                        m_result.identities[target.cluster] = state.uid;
-                        add(std::move(check));
-                        itemDone();
-                    }));
+    keep(readObject(
+        *target.connection, "/api/v1/namespaces/kube-system", tries, this,
+        [this, &target](const apply::ObjectState &state, const Failure &failure) {
+            CheckResult check{.kind = CheckKind::Identity,
+                              .state = CheckState::Ok,
+                              .cluster = target.cluster,
+                              .write = {},
+                              .text = {}};
+            if (failure || !state.exists) {
+                check.state = CheckState::Blocked;
+                check.text = {STOWAGE_TEXT("Apply", "Which cluster this is cannot be read: %1"),
+                              {failure ? failure.message : "it has no namespace kube-system."}};
+            } else if (!target.uid.empty() && state.uid != target.uid) {
+                check.state = CheckState::Blocked;
+                check.text = {
+                    STOWAGE_TEXT(
+                        "Apply",
+                        "This is another cluster than the one that the plan was made for: its identity is %1, not %2."),
+                    {state.uid, target.uid}};
+            } else if (target.uid.empty()) {
+                check.state = CheckState::Warning;
+                check.text = STOWAGE_TEXT("Apply", "The plan does not know which cluster it was made for.");
+            }
+            m_result.identities[target.cluster] = state.uid;
+            add(std::move(check));
+            itemDone();
+        }));
 }
 
 void ApplyPreflight::startWrite(const ApplyTarget &target, const apply::Write &write)
@@ -191,8 +197,9 @@ void ApplyPreflight::startWrite(const ApplyTarget &target, const apply::Write &w
              .state = CheckState::Warning,
              .cluster = target.cluster,
              .write = write.id,
-             .text = joined(write.owners)
-                 + " writes this object too and would put it back: export the change there instead."});
+             .text = {STOWAGE_TEXT("Apply",
+                                   "%1 writes this object too and would put it back: export the change there instead."),
+                      {joined(write.owners)}}});
     askRights(kept);
 }
 
@@ -211,8 +218,10 @@ void ApplyPreflight::askRights(Item &item)
                                             .cluster = item.target->cluster,
                                             .write = item.write->id,
                                             .text = {}};
-                          check.text = failure ? "Whether it is allowed cannot be asked: " + failure.message
-                                               : "You may not " + rightText(right) + '.';
+                          check.text = failure
+                              ? apply::Sentence(STOWAGE_TEXT("Apply", "Whether it is allowed cannot be asked: %1"),
+                                                {failure.message})
+                              : apply::Sentence(STOWAGE_TEXT("Apply", "You may not %1."), {rightText(right)});
                           add(std::move(check));
                           itemDone();
                           return;
@@ -223,43 +232,46 @@ void ApplyPreflight::askRights(Item &item)
 
 void ApplyPreflight::readNow(Item &item)
 {
-    keep(readObject(*item.target->connection, apply::objectPath(*item.write), tries, this,
-                    [this, &item](const apply::ObjectState &state, const Failure &failure) {
-                        const apply::Write &write = *item.write;
-                        CheckResult check{.kind = CheckKind::Drift,
-                                          .state = CheckState::Ok,
-                                          .cluster = item.target->cluster,
-                                          .write = write.id,
-                                          .text = {}};
-                        if (failure) {
-                            check.state = CheckState::Blocked;
-                            check.text = "The object cannot be read: " + failure.message;
-                        } else if (write.removes() && !state.exists) {
-                            check.already = true;
-                            check.text = "It is gone already.";
-                        } else if (!state.exists) {
-                            check.state = CheckState::Blocked;
-                            check.text = "The object is gone.";
-                        } else if (!write.uid.empty() && state.uid != write.uid) {
-                            check.state = CheckState::Blocked;
-                            check.text = "The object was deleted and made anew since the plan looked at it.";
-                        } else if (apply::isDone(write, state)) {
-                            check.already = true;
-                            check.text = "It is so already.";
-                        } else if (write.seen.empty()) {
-                            check.state = CheckState::Warning;
-                            check.text = "Whether the object changed since the plan looked at it is not known.";
-                        } else if (apply::fingerprintOf(plan::jsonLine(state.object)) != write.seen) {
-                            check.state = CheckState::Blocked;
-                            check.text = "The object changed since the plan looked at it: work the plan out anew.";
-                        }
-                        const bool goesOn = check.state != CheckState::Blocked && !check.already;
-                        add(std::move(check));
-                        if (goesOn)
-                            dryRun(item, state, false);
-                        else
-                            itemDone();
-                    }));
+    keep(readObject(
+        *item.target->connection, apply::objectPath(*item.write), tries, this,
+        [this, &item](const apply::ObjectState &state, const Failure &failure) {
+            const apply::Write &write = *item.write;
+            CheckResult check{.kind = CheckKind::Drift,
+                              .state = CheckState::Ok,
+                              .cluster = item.target->cluster,
+                              .write = write.id,
+                              .text = {}};
+            if (failure) {
+                check.state = CheckState::Blocked;
+                check.text = {STOWAGE_TEXT("Apply", "The object cannot be read: %1"), {failure.message}};
+            } else if (write.removes() && !state.exists) {
+                check.already = true;
+                check.text = STOWAGE_TEXT("Apply", "It is gone already.");
+            } else if (!state.exists) {
+                check.state = CheckState::Blocked;
+                check.text = STOWAGE_TEXT("Apply", "The object is gone.");
+            } else if (!write.uid.empty() && state.uid != write.uid) {
+                check.state = CheckState::Blocked;
+                check.text = STOWAGE_TEXT("Apply", "The object was deleted and made anew since the plan looked at it.");
+            } else if (apply::isDone(write, state)) {
+                check.already = true;
+                check.text = STOWAGE_TEXT("Apply", "It is so already.");
+            } else if (write.seen.empty()) {
+                check.state = CheckState::Warning;
+                check.text =
+                    STOWAGE_TEXT("Apply", "Whether the object changed since the plan looked at it is not known.");
+            } else if (apply::fingerprintOf(plan::jsonLine(state.object)) != write.seen) {
+                check.state = CheckState::Blocked;
+                check.text =
+                    STOWAGE_TEXT("Apply", "The object changed since the plan looked at it: work the plan out anew.");
+            }
+            const bool goesOn = check.state != CheckState::Blocked && !check.already;
+            add(std::move(check));
+            if (goesOn)
+                dryRun(item, state, false);
+            else
+                itemDone();
+        }));
 }
 
 void ApplyPreflight::dryRun(Item &item, const apply::ObjectState &state, bool force)
@@ -296,7 +308,7 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
         check.differences = apply::differences(write, *stored);
         if (!check.differences.empty()) {
             check.state = CheckState::Warning;
-            check.text = "The server would store something else than the plan wants.";
+            check.text = STOWAGE_TEXT("Apply", "The server would store something else than the plan wants.");
         }
         add(std::move(check));
         return;
@@ -305,15 +317,16 @@ void ApplyPreflight::judgeDryRun(const Item &item, const QByteArray &body, const
     check.text = failure.message;
     if (failure.kind == FailureKind::TooMany && write.action == apply::Action::Evict && !failure.fairness) {
         check.kind = CheckKind::Budgets;
-        check.text = "A disruption budget does not let the pod go now: " + budgetOf(failure);
+        check.text = {STOWAGE_TEXT("Apply", "A disruption budget does not let the pod go now: %1"),
+                      {budgetOf(failure)}};
     } else if (failure.http == 400 && failure.message.find("dry run") != std::string::npos) {
         // apiserver admission: a webhook with side effects does not support dry run
         check.state = CheckState::Warning;
-        check.text = "Whether the server takes it cannot be checked: " + failure.message;
+        check.text = {STOWAGE_TEXT("Apply", "Whether the server takes it cannot be checked: %1"), {failure.message}};
     } else if (failure.kind == FailureKind::Conflict) {
         check.conflicts = conflictsOf(failure);
         if (!check.conflicts.empty())
-            check.text = "Other managers hold fields that the plan sets.";
+            check.text = STOWAGE_TEXT("Apply", "Other managers hold fields that the plan sets.");
     }
     add(std::move(check));
 }

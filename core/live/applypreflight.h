@@ -17,10 +17,10 @@
 namespace stowage::live {
 
 struct PreflightOptions {
-    std::set<std::string> force;          ///< ids of writes that may take fields from other managers
-    std::vector<std::string> differing;   ///< what decisionsThatDiffer() found
-    std::chrono::seconds age{0};          ///< of the data that the plan was worked out on
-    std::chrono::seconds oldest{15 * 60}; ///< that it may have
+    std::set<std::string> force;            ///< ids of writes that may take fields from other managers
+    std::vector<apply::Sentence> differing; ///< what decisionsThatDiffer() found
+    std::chrono::seconds age{0};            ///< of the data that the plan was worked out on
+    std::chrono::seconds oldest{15 * 60};   ///< that it may have
 };
 
 /// Everything that can be found out before the first write; all clusters at once, nothing is written. Results count for

@@ -97,19 +97,19 @@ void ApplyRunner::rollbackDone(int http)
 }
 
 /// known: it will not go better by itself.
-void ApplyRunner::leave(const std::string &why, bool known, int http)
+void ApplyRunner::leave(const apply::Sentence &why, bool known, int http)
 {
     if (known) {
         Record result;
         result.kind = Record::Kind::RollbackResult;
         result.write = m_step->write->id;
         result.http = http;
-        result.reason = why;
+        result.reason = why.english();
         if (!log(std::move(result)))
             return nextRollback();
     }
     setState(WriteState::Left, why, http);
-    audit("rollback", "left", http, why);
+    audit("rollback", "left", http, why.english());
     nextRollback();
 }
 

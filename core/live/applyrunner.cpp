@@ -7,6 +7,7 @@
 #include <QDateTime>
 
 #include "core/apply/audit.h"
+#include "core/explain/text.h"
 #include "core/live/applycall.h"
 #include "core/live/applystep.h"
 
@@ -221,7 +222,7 @@ bool ApplyRunner::log(Record record)
     if (const Expected<void> written = m_journal->append(record); !written) {
         m_stop = true;
         setState(m_step && m_step->unknown ? WriteState::Unknown : WriteState::Failed,
-                 "Nothing was sent: " + written.error().message);
+                 {STOWAGE_TEXT("Apply", "Nothing was sent: %1"), {written.error().message}});
         return false;
     }
     m_run.records.push_back(std::move(record));
@@ -291,7 +292,7 @@ void ApplyRunner::next()
     checkIdentity([this] { readObject(); });
 }
 
-void ApplyRunner::setState(WriteState state, const std::string &text, int http)
+void ApplyRunner::setState(WriteState state, const apply::Sentence &text, int http)
 {
     if (!m_step)
         return;

@@ -103,9 +103,9 @@ private:
     void answered(const QByteArray &body, int http, const Failure &failure);
     void retry(const Failure &failure);
     void writeDone(const QByteArray &body, int http);
-    void skip(const std::string &why);
-    void refuse(const std::string &why, int http = 0);
-    void pause(apply::WriteState state, const std::string &why);
+    void skip(const apply::Sentence &why);
+    void refuse(const apply::Sentence &why, int http = 0);
+    void pause(apply::WriteState state, const apply::Sentence &why);
 
     void startRollback();
     void nextRollback();
@@ -113,9 +113,9 @@ private:
     void sendRollback(const apply::HttpRequest &request);
     void rollbackAnswered(const QByteArray &body, int http, const Failure &failure);
     void rollbackDone(int http);
-    void leave(const std::string &why, bool known, int http = 0);
+    void leave(const apply::Sentence &why, bool known, int http = 0);
 
-    void setState(apply::WriteState state, const std::string &text = {}, int http = 0);
+    void setState(apply::WriteState state, const apply::Sentence &text = {}, int http = 0);
     void audit(const char *what, const char *outcome, int http, const std::string &reason);
     void end();
     void call(const apply::HttpRequest &request,

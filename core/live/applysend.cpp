@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/apply/beforeimage.h"
+#include "core/explain/text.h"
 #include "core/live/applycall.h"
 #include "core/live/applystep.h"
 #include "core/plan/jsontext.h"
@@ -48,8 +49,9 @@ void ApplyRunner::checkIdentity(std::function<void()> then)
              }
              if (state->uid != m_run.begin.clusters[m_step->target->cluster]) {
                  m_stop = m_stop || m_phase == Phase::RollingBack;
-                 const std::string why =
-                     "This is another cluster than the one of preflight: its identity is " + state->uid + '.';
+                 const apply::Sentence why{
+                     STOWAGE_TEXT("Apply", "This is another cluster than the one of preflight: its identity is %1."),
+                     {state->uid}};
                  return m_phase == Phase::RollingBack ? leave(why, false) : pause(WriteState::Failed, why);
              }
              then();
@@ -101,7 +103,7 @@ void ApplyRunner::decideUnknown()
         if (m_step->conflicts > 0
             && apply::markOf(m_step->state) != apply::mark(m_run.begin.batch.planId, *m_step->write)) {
             m_step->unknown = false;
-            return refuse("The object changed since the plan looked at it.");
+            return refuse(STOWAGE_TEXT("Apply", "The object changed since the plan looked at it."));
         }
         m_stop = true;
         return pause(WriteState::Unknown, resumed.text);
@@ -113,17 +115,18 @@ void ApplyRunner::decide()
     const apply::Write &write = *m_step->write;
     const apply::ObjectState &state = m_step->state;
     if (m_cancel)
-        return pause(WriteState::Planned, "Canceled before it was sent.");
+        return pause(WriteState::Planned, STOWAGE_TEXT("Apply", "Canceled before it was sent."));
     if (apply::isDone(write, state))
-        return skip(state.exists ? "It is so already." : "It is gone already.");
+        return skip(state.exists ? STOWAGE_TEXT("Apply", "It is so already.")
+                                 : STOWAGE_TEXT("Apply", "It is gone already."));
     if (!state.exists)
-        return refuse("The object is gone.");
+        return refuse(STOWAGE_TEXT("Apply", "The object is gone."));
     if (!write.uid.empty() && state.uid != write.uid)
-        return refuse("The object was deleted and made anew since the plan looked at it.");
+        return refuse(STOWAGE_TEXT("Apply", "The object was deleted and made anew since the plan looked at it."));
     const auto ours = m_seen.find(write.object);
     const std::string &seen = ours == m_seen.end() ? write.seen : ours->second;
     if (!seen.empty() && apply::fingerprintOf(plan::jsonLine(state.object)) != seen)
-        return refuse("The object changed since the plan looked at it.");
+        return refuse(STOWAGE_TEXT("Apply", "The object changed since the plan looked at it."));
     if (write.action == apply::Action::Delete && write.object.kind == "Node")
         return waitForPods();
     sendWrite();
@@ -156,9 +159,11 @@ void ApplyRunner::waitForPods()
              if (whole && staying == 0)
                  return sendWrite();
              Failure waits;
-             waits.message = std::to_string(staying) + " pods are still on the node.";
+             const apply::Sentence why{STOWAGE_TEXT("Apply", "%1 pods are still on the node."),
+                                       {std::to_string(staying)}};
+             waits.message = why.english();
              if (!later(waits, m_options.evictionBudget, m_options.evictionPause, [this] { readObject(); }))
-                 refuse(waits.message);
+                 refuse(why);
          });
 }
 
@@ -223,8 +228,8 @@ void ApplyRunner::answered(const QByteArray &body, int http, const Failure &fail
         waits.message = budgetOf(failure);
         if (!later(waits, m_options.evictionBudget, m_options.evictionPause, [this] { readObject(); })) {
             if (m_cancel)
-                return pause(WriteState::Planned, "Canceled before it was done.");
-            refuse("A disruption budget does not let the pod go: " + waits.message, http);
+                return pause(WriteState::Planned, STOWAGE_TEXT("Apply", "Canceled before it was done."));
+            refuse({STOWAGE_TEXT("Apply", "A disruption budget does not let the pod go: %1"), {waits.message}}, http);
         }
         return;
     }
@@ -246,7 +251,7 @@ void ApplyRunner::answered(const QByteArray &body, int http, const Failure &fail
             if (later(failure, m_options.retryBudget, std::nullopt, [this] { readObject(); }))
                 return;
         } else {
-            return refuse("Other managers hold fields that the plan sets.", http);
+            return refuse(STOWAGE_TEXT("Apply", "Other managers hold fields that the plan sets."), http);
         }
     }
     refuse(failure.message, http);
@@ -267,7 +272,7 @@ void ApplyRunner::retry(const Failure &failure)
         return pause(WriteState::Unknown, failure.message);
     }
     if (m_cancel)
-        return pause(WriteState::Planned, "Canceled before it was sent.");
+        return pause(WriteState::Planned, STOWAGE_TEXT("Apply", "Canceled before it was sent."));
     refuse(failure.message, failure.http);
 }
 
@@ -293,18 +298,20 @@ void ApplyRunner::writeDone(const QByteArray &body, int http)
     m_step->unknown = false;
     if (!log(std::move(result))) {
         // It is done, and only the journal does not know: resuming finds out.
-        setState(WriteState::Unknown, "It was sent, but the journal could not be written.");
+        setState(WriteState::Unknown, STOWAGE_TEXT("Apply", "It was sent, but the journal could not be written."));
         return next();
     }
-    std::string text;
+    apply::Sentence text;
     if (!write.removes() && stored) {
         if (const auto different = apply::differences(write, *stored); !different.empty()) {
+            std::string fields;
             for (const apply::FieldDifference &one : different)
-                text += (text.empty() ? "The server stored something else: " : ", ") + one.path + ' ' + one.stored;
+                fields += (fields.empty() ? "" : ", ") + one.path + ' ' + one.stored;
+            text = {STOWAGE_TEXT("Apply", "The server stored something else: %1"), {fields}};
             Record verify;
             verify.kind = Record::Kind::Verify;
             verify.write = write.id;
-            verify.reason = text;
+            verify.reason = text.english();
             static_cast<void>(log(std::move(verify)));
         }
     }
@@ -313,34 +320,34 @@ void ApplyRunner::writeDone(const QByteArray &body, int http)
     next();
 }
 
-void ApplyRunner::skip(const std::string &why)
+void ApplyRunner::skip(const apply::Sentence &why)
 {
     Record result;
     result.kind = Record::Kind::Result;
     result.write = m_step->write->id;
     result.good = result.skipped = true;
-    result.reason = why;
+    result.reason = why.english();
     if (log(std::move(result)))
         setState(WriteState::Skipped, why);
     next();
 }
 
-void ApplyRunner::refuse(const std::string &why, int http)
+void ApplyRunner::refuse(const apply::Sentence &why, int http)
 {
     const apply::Write &write = *m_step->write;
     Record result;
     result.kind = Record::Kind::Result;
     result.write = write.id;
     result.http = http;
-    result.reason = why;
+    result.reason = why.english();
     if (!log(std::move(result)))
         return next();
-    audit("apply", "failed", http, why);
+    audit("apply", "failed", http, why.english());
     pause(WriteState::Failed, why);
 }
 
 /// The write is not done; of those that failed the policy decides.
-void ApplyRunner::pause(WriteState state, const std::string &why)
+void ApplyRunner::pause(WriteState state, const apply::Sentence &why)
 {
     setState(state, why, m_report.rows[m_step->row].http);
     if (state != WriteState::Failed || m_stop || m_cancel)

@@ -570,7 +570,7 @@ private Q_SLOTS:
         const auto texts = [](const std::vector<apply::CheckResult> &checks) {
             std::string all;
             for (const apply::CheckResult &one : checks)
-                all += one.text;
+                all += one.text.english();
             return all;
         };
         apply::PreflightResult result;
