@@ -198,4 +198,12 @@ void writeAnswer(Run &run, const json &answer)
     }
 }
 
+void writeDocument(Run &run, const nlohmann::ordered_json &document)
+{
+    if (run.format == Format::Yaml)
+        writeYaml(*run.out, document);
+    else
+        writeJson(*run.out, document);
+}
+
 } // namespace stowage::ctl

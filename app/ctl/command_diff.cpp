@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ctl/answeroutput.h"
 #include "app/ctl/commands.h"
 #include "app/ctl/documents.h"
 #include "app/ctl/listoutput.h"
@@ -48,11 +49,7 @@ void compare(Run &run)
         const nlohmann::json members = ask::toJson(*difference);
         for (const auto &[key, value] : members.items())
             answer[key] = value;
-        if (run.format == Format::Json)
-            writeJson(*run.out, answer);
-        else
-            writeYaml(*run.out, answer);
-        return;
+        return writeDocument(run, answer);
     }
     if (whole && run.format == Format::Table)
         printCounts(run, *difference);

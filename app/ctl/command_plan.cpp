@@ -1,28 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <optional>
 
+#include "app/ctl/answeroutput.h"
 #include "app/ctl/commands.h"
 #include "app/ctl/documents.h"
 #include "app/ctl/listoutput.h"
 #include "app/ctl/planapply.h"
+#include "app/ctl/planoutput.h"
 #include "app/ctl/planwork.h"
 #include "app/ctl/texttable.h"
 #include "core/apply/write.h"
 #include "core/ask/diff.h"
 #include "core/ask/json.h"
-#include "core/ask/planlookup.h"
 #include "core/ask/planrights.h"
 #include "core/ask/planservices.h"
 #include "core/ask/planview.h"
 #include "core/ask/suggest.h"
-#include "core/import/openfleet.h"
-#include "core/plan/catalogue.h"
 #include "core/plan/export.h"
 #include "core/plan/planfile.h"
 #include "core/plan/verbs.h"
@@ -32,148 +29,6 @@ namespace stowage::ctl {
 namespace {
 
 using nlohmann::ordered_json;
-
-void writeDocument(Run &run, const ordered_json &answer)
-{
-    if (run.format == Format::Yaml)
-        writeYaml(*run.out, answer);
-    else
-        writeJson(*run.out, answer);
-}
-
-/// The fleet that the command line names, else the one that the plan was made on.
-Expected<FleetPtr> fleetOf(Run &run, const plan::Plan &plan)
-{
-    if (namesFleet(run) || plan.sources.empty())
-        return openFleet(run);
-    for (const plan::Source &source : plan.sources) {
-        if (source.demo)
-            run.arguments.options["demo"].emplace_back();
-        else if (source.cluster.empty())
-            run.arguments.options["fleet"].push_back(source.path);
-        else
-            run.arguments.options["cluster"].push_back(source.cluster + '=' + source.path);
-    }
-    return openFleet(run);
-}
-
-std::vector<plan::Source> sourcesOf(const Run &run)
-{
-    std::vector<plan::Source> sources;
-    if (run.arguments.has("demo"))
-        sources.push_back({.path = {}, .cluster = {}, .demo = true});
-    for (const std::string &path : run.arguments.values("fleet"))
-        sources.push_back({.path = path, .cluster = {}, .demo = false});
-    for (const std::string &named : run.arguments.values("cluster")) {
-        const std::size_t equals = named.find('=');
-        if (equals != std::string::npos)
-            sources.push_back({.path = named.substr(equals + 1), .cluster = named.substr(0, equals), .demo = false});
-    }
-    return sources;
-}
-
-Tone toneOfLevel(plan::Level level)
-{
-    switch (level) {
-    case plan::Level::Ok:
-        return Tone::Good;
-    case plan::Level::Warning:
-        return Tone::Warning;
-    case plan::Level::Blocked:
-        return Tone::Bad;
-    }
-    return Tone::Plain;
-}
-
-std::string gpuText(Amount before, Amount after)
-{
-    return before == after ? grouped(before) : grouped(before) + " -> " + grouped(after);
-}
-
-void printTotals(Run &run, const plan::PlannedFleet &projection)
-{
-    *run.out << '\n';
-    for (const ask::PlanTotals &total : ask::planTotals(projection)) {
-        if (!total.cluster.empty() && total.before == total.after)
-            continue;
-        const auto free = [](const ask::PlanTotals::Side &side) {
-            return saturatingSubtract(side.gpus.free, side.gpus.freeBlocked);
-        };
-        *run.out << run.style.paint(total.cluster.empty() ? "Fleet" : printable(total.cluster), Tone::Strong)
-                 << ": GPUs free " << gpuText(free(total.before), free(total.after)) << " of "
-                 << gpuText(total.before.gpus.capacity, total.after.gpus.capacity) << ", held "
-                 << gpuText(total.before.gpus.held, total.after.gpus.held) << ", waiting "
-                 << gpuText(total.before.gpusPending, total.after.gpusPending) << "; pods running "
-                 << gpuText(total.before.podsRunning, total.after.podsRunning) << ", waiting "
-                 << gpuText(total.before.podsPending, total.after.podsPending) << "; nodes "
-                 << gpuText(total.before.nodes, total.after.nodes) << '\n';
-    }
-}
-
-void printEvaluation(Run &run, const plan::Evaluation &evaluation)
-{
-    if (evaluation.entries.empty())
-        *run.out << "The plan has no operations.\n";
-    for (std::size_t i = 0; i < evaluation.entries.size(); ++i) {
-        const plan::Entry &entry = evaluation.entries[i];
-        const plan::Step &step = evaluation.steps[i];
-        const std::string level(entry.enabled ? plan::levelName(step.check.level) : "off");
-        *run.out << padded(std::to_string(i + 1), 3, Align::Right) << "  "
-                 << run.style.paint(padded(level, 7, Align::Left),
-                                    entry.enabled ? toneOfLevel(step.check.level) : Tone::Dim)
-                 << "  " << printable(plan::describe(entry.operation)) << '\n';
-        for (const plan::Remark &remark : step.check.remarks)
-            *run.out << "              " << plan::ruleName(remark.rule) << ": " << printable(plan::describe(remark))
-                     << '\n';
-        if (run.verbose) {
-            for (const plan::PodMove &move : step.moves)
-                *run.out << "              " << printable(move.pod.nameSpace + '/' + move.pod.name) << ": "
-                         << printable(move.from.empty() ? "-" : move.from) << " -> "
-                         << printable(move.to.empty() ? "-" : move.to) << '\n';
-        }
-    }
-    printTotals(run, evaluation.projection);
-}
-
-void printCsv(Run &run, const plan::Evaluation &evaluation)
-{
-    writeCsvLine(*run.out, {"number", "check", "op", "text", "rule", "remark"});
-    for (std::size_t i = 0; i < evaluation.entries.size(); ++i) {
-        const plan::Entry &entry = evaluation.entries[i];
-        const plan::Check &check = evaluation.steps[i].check;
-        const std::vector<std::string> head{
-            std::to_string(i + 1), std::string(entry.enabled ? plan::levelName(check.level) : "off"),
-            std::string(plan::verbOf(entry.operation)), plan::describe(entry.operation)};
-        const auto line = [&](std::string rule, std::string remark) {
-            std::vector<std::string> fields = head;
-            fields.push_back(std::move(rule));
-            fields.push_back(std::move(remark));
-            writeCsvLine(*run.out, fields);
-        };
-        if (check.remarks.empty())
-            line({}, {});
-        for (const plan::Remark &remark : check.remarks)
-            line(std::string(plan::ruleName(remark.rule)), plan::describe(remark));
-    }
-}
-
-void writeEvaluation(Run &run, const plan::Evaluation &evaluation, const plan::Plan &plan)
-{
-    if (evaluation.worst() == plan::Level::Blocked)
-        run.mark(ExitStatus::No);
-    if (run.format == Format::Csv)
-        return printCsv(run, evaluation);
-    if (run.format == Format::Table) {
-        if (!plan.basedOn.fingerprint.empty() && plan.basedOn.fingerprint != plan::fingerprintOf(*evaluation.base))
-            *run.out << "The fleet is not the one that the plan was made on.\n";
-        return printEvaluation(run, evaluation);
-    }
-    ordered_json answer = {{"apiVersion", ask::apiVersion}, {"kind", "PlanCheck"}};
-    const ordered_json members = ask::toJson(evaluation, plan); // items() refers to it
-    for (const auto &[name, value] : members.items())
-        answer[name] = value;
-    writeDocument(run, answer);
-}
 
 void makePlan(Run &run)
 {
@@ -455,52 +310,6 @@ void runPlan(Run &run)
 }
 
 } // namespace
-
-Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests)
-{
-    plan::Services services = manifests ? ask::planServices(manifests) : ask::planServices();
-    std::optional<std::string> path = run.arguments.value("instance-types");
-    if (!path) {
-        const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
-        const std::string folder = config && *config ? config : home && *home ? std::string(home) + "/.config" : "";
-        std::error_code ignored;
-        if (!folder.empty() && std::filesystem::exists(folder + "/stowage/instance-types.csv", ignored))
-            path = folder + "/stowage/instance-types.csv";
-    }
-    if (!path)
-        return services;
-    const Expected<std::string> text = plan::readWholeFile(*path);
-    if (!text)
-        return tl::unexpected(text.error());
-    auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
-    if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
-        return fail(read.error().code, *path + ": " + read.error().message);
-    services.catalogue = std::move(catalogue);
-    return services;
-}
-
-Expected<plan::EvaluationPtr> addOperations(const Run &run, const FleetPtr &fleet, plan::Plan &plan,
-                                            const plan::Services &services)
-{
-    Expected<plan::EvaluationPtr> evaluation = plan::evaluate(fleet, plan, services, run.context);
-    for (const std::string &line : run.arguments.values("op")) {
-        if (!evaluation)
-            return evaluation;
-        const plan::PlannedFleet &now = (*evaluation)->projection;
-        Expected<plan::Operation> operation = plan::parseOperation(
-            line, [&](std::string_view text, plan::ObjectRole role) { return ask::findPlanObject(now, text, role); });
-        if (!operation)
-            return fail(operation.error().code, "--op '" + line + "': " + operation.error().message);
-        plan.entries.push_back({.operation = *operation,
-                                .enabled = true,
-                                .comment = {},
-                                .group = {},
-                                .seen = plan::seenBy(*fleet, *operation),
-                                .unknown = {}});
-        evaluation = plan::evaluate(fleet, plan, services, run.context, *evaluation);
-    }
-    return evaluation;
-}
 
 Command planCommand()
 {

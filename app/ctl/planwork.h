@@ -7,6 +7,11 @@
 
 namespace stowage::ctl {
 
+/// The fleet that the command line names, else the one that the plan was made on.
+[[nodiscard]] Expected<FleetPtr> fleetOf(Run &run, const plan::Plan &plan);
+/// What the command line names the fleet by, for a plan that is made on it.
+[[nodiscard]] std::vector<plan::Source> sourcesOf(const Run &run);
+
 /// With the user's own instance types: of --instance-types, else of the file that the window reads too. Without
 /// manifests those of the fleet's own files are used.
 [[nodiscard]] Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests = {});
