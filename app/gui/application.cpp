@@ -27,6 +27,7 @@ Application::Application(QApplication &application, const QString &settingsPath)
     , m_baseFont(QApplication::font())
 {
     m_theme = std::make_unique<views::Theme>(application, m_settings->value(setting::theme));
+    application.installEventFilter(&m_screenFit);
     applyZoom();
     applyLanguage();
     connect(m_settings.get(), &Settings::changed, this, &Application::settingChanged);

@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QTranslator>
 
+#include "app/gui/screenfit.h"
 #include "app/jobs/taskmodel.h"
 #include "app/session/fleetsource.h"
 #include "app/session/logmodel.h"
@@ -76,6 +77,7 @@ private:
     TaskModel m_tasks;
     LogModel m_log;
     std::unique_ptr<views::Theme> m_theme;
+    ScreenFit m_screenFit;
     std::vector<QPointer<MainWindow>> m_windows;
     std::vector<std::unique_ptr<QTranslator>> m_translators;
     QFont m_baseFont;

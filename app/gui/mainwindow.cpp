@@ -21,6 +21,7 @@
 #include "app/gui/helpwindow.h"
 #include "app/gui/manifestdialog.h"
 #include "app/gui/roomdialog.h"
+#include "app/gui/screenfit.h"
 #include "app/gui/statusline.h"
 #include "app/gui/tour.h"
 #include "app/session/session.h"
@@ -49,7 +50,7 @@ MainWindow::MainWindow(Application *application, std::unique_ptr<Session> sessio
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setMinimumSize(metrics().units(160), metrics().units(100));
-    resize(1600, 1000);
+    resize(withinScreen(this, {metrics().units(400), metrics().units(250)}));
 
     auto *central = new QWidget;
     auto *layout = new QVBoxLayout(central);

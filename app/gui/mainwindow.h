@@ -148,6 +148,7 @@ private:
     // mainwindowviews.cpp: views and docks
     void buildViews();
     void buildDocks();
+    void sizeDocks();
 
     // mainwindowconnections.cpp: signals to setters
     void connectSession();

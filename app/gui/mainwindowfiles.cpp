@@ -229,8 +229,7 @@ void MainWindow::resetLayout()
     m_inspectorClosed = false;
     for (auto list = m_lists.cbegin(); list != m_lists.cend(); ++list)
         list.value()->restoreState(m_listDefaults.value(list.key()));
-    resizeDocks({m_fleetDock, m_inspectorDock}, {m_fleetDock->preferredWidth(), metrics().dockRight()}, Qt::Horizontal);
-    resizeDocks({m_bottomDock}, {metrics().dockBottom()}, Qt::Vertical);
+    sizeDocks();
 }
 
 void MainWindow::showHelp(const QString &page)

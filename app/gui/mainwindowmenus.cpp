@@ -247,10 +247,20 @@ void MainWindow::buildToolBar()
     m_commandField->setToolTip(command(u"edit.palette"_s)->toolTip());
     m_commandField->setShortcutText(command(u"edit.palette"_s)->shortcut().toString(QKeySequence::NativeText));
     bar->addWidget(m_commandField);
+    for (const char *id : {"edit.undo", "edit.redo"}) {
+        bar->addAction(command(QString::fromLatin1(id)));
+        auto *button = qobject_cast<QToolButton *>(bar->widgetForAction(command(QString::fromLatin1(id))));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
     bar->addAction(command(u"plan.apply"_s));
     auto *margin = new QWidget;
     margin->setFixedWidth(metrics().gapS());
     bar->addWidget(margin);
+    // Qt's own button for what does not fit in a narrow window has no name.
+    if (auto *extension = bar->findChild<QToolButton *>(u"qt_toolbar_ext_button"_s)) {
+        extension->setAccessibleName(tr("More of the toolbar"));
+        extension->setToolTip(tr("More of the toolbar"));
+    }
     connect(m_commandField, &QAbstractButton::clicked, this, [this] { command(u"edit.palette"_s)->trigger(); });
 }
 

@@ -118,10 +118,17 @@ void MainWindow::buildDocks()
     m_bottomDock->addPage(u"tasks"_s, tr("Tasks"), new TasksView(m_application->tasks()));
     m_bottomDock->addPage(u"log"_s, tr("Log"), new LogView(m_application->log()));
     addDockWidget(Qt::BottomDockWidgetArea, m_bottomDock);
-    resizeDocks({m_fleetDock, m_inspectorDock}, {m_fleetDock->preferredWidth(), metrics().dockRight()}, Qt::Horizontal);
-    resizeDocks({m_bottomDock}, {metrics().dockBottom()}, Qt::Vertical);
+    sizeDocks();
     m_inspectorDock->hide();
     m_bottomDock->hide();
+}
+
+void MainWindow::sizeDocks()
+{
+    // In a wide window the fleet has room for its badges and more tabs.
+    const int left = qBound(metrics().dockLeft(), width() * 19 / 100, metrics().units(78));
+    resizeDocks({m_fleetDock, m_inspectorDock}, {left, metrics().dockRight()}, Qt::Horizontal);
+    resizeDocks({m_bottomDock}, {metrics().dockBottom()}, Qt::Vertical);
 }
 
 } // namespace stowage::app

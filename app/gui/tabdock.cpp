@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/tabdock.h"
 
+#include <functional>
+#include <utility>
+
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
@@ -19,7 +24,10 @@ namespace {
 
 class TitleBar final : public QWidget {
 public:
-    using QWidget::QWidget;
+    explicit TitleBar(std::function<void()> resized)
+        : m_resized(std::move(resized))
+    {
+    }
 
     [[nodiscard]] QSize sizeHint() const override
     {
@@ -34,6 +42,20 @@ protected:
         painter.fillRect(rect(), views::colors()[views::Tone::Window]);
         painter.fillRect(QRect(0, height() - 1, width(), 1), views::colors()[views::Tone::Border]);
     }
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QWidget::resizeEvent(event);
+        m_resized();
+    }
+
+private:
+    std::function<void()> m_resized;
+};
+
+class PageTabs final : public QTabBar {
+public:
+    /// Of a tab, whether it is shown or not.
+    [[nodiscard]] int widthOf(int index) const { return tabSizeHint(index).width(); }
 };
 
 QToolButton *titleButton(const QString &iconName, const QString &name)
@@ -54,14 +76,15 @@ QToolButton *titleButton(const QString &iconName, const QString &name)
 
 TabDock::TabDock(const QString &title, QWidget *parent)
     : QDockWidget(title, parent)
-    , m_tabs(new QTabBar)
+    , m_tabs(new PageTabs)
     , m_pages(new QStackedWidget)
+    , m_more(titleButton(u"more"_s, tr("More of %1").arg(title)))
 {
-    auto *bar = new TitleBar;
+    auto *bar = new TitleBar([this] { fitTabs(); });
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(true);
-    m_tabs->setElideMode(Qt::ElideNone);
+    m_tabs->setUsesScrollButtons(false);
+    m_tabs->setElideMode(Qt::ElideRight);
     m_tabs->setAccessibleName(tr("Parts of %1").arg(title));
     m_tabs->setFixedHeight(views::metrics().dockTitle());
     auto *floating = titleButton(u"float"_s, tr("Detach or attach %1").arg(title));
@@ -69,7 +92,9 @@ TabDock::TabDock(const QString &title, QWidget *parent)
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, views::metrics().gapXs(), 0);
     layout->setSpacing(0);
-    layout->addWidget(m_tabs, 1, Qt::AlignBottom);
+    layout->addWidget(m_tabs, 0, Qt::AlignBottom);
+    layout->addWidget(m_more);
+    layout->addStretch(1);
     layout->addWidget(floating);
     layout->addWidget(closing);
     setTitleBarWidget(bar);
@@ -79,10 +104,46 @@ TabDock::TabDock(const QString &title, QWidget *parent)
         close();
         Q_EMIT closedByHand();
     });
+    m_more->setObjectName(u"moreTabs"_s);
+    m_more->hide();
+    connect(m_more, &QToolButton::clicked, this, [this] {
+        auto *menu = new QMenu(m_more);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        for (int index = 0; index < m_tabs->count(); ++index)
+            if (!m_tabs->isTabVisible(index))
+                menu->addAction(m_tabs->tabText(index), this,
+                                [this, id = m_tabs->tabData(index).toString()] { showPage(id); });
+        menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_pages->setCurrentIndex(index);
+        fitTabs();
         Q_EMIT pageShown(currentPage());
     });
+}
+
+void TabDock::fitTabs()
+{
+    const auto *tabs = static_cast<PageTabs *>(m_tabs);
+    const views::Metrics &m = views::metrics();
+    const int room = titleBarWidget()->width() - 2 * m.units(6) - m.gapXs();
+    int all = 0;
+    for (int index = 0; index < tabs->count(); ++index)
+        all += tabs->widthOf(index);
+    const bool overflow = all > room;
+    // The tab of the page that is shown stays; of the others those that fit, in their order.
+    int left = room - m.units(6) - (tabs->currentIndex() >= 0 ? tabs->widthOf(tabs->currentIndex()) : 0);
+    bool full = false;
+    for (int index = 0; index < tabs->count(); ++index) {
+        bool shown = !overflow || index == tabs->currentIndex();
+        if (!shown && !full) {
+            full = tabs->widthOf(index) > left;
+            shown = !full;
+            left -= tabs->widthOf(index);
+        }
+        m_tabs->setTabVisible(index, shown);
+    }
+    m_more->setVisible(overflow);
 }
 
 void TabDock::addPage(const QString &id, const QString &title, QWidget *page)
@@ -91,18 +152,23 @@ void TabDock::addPage(const QString &id, const QString &title, QWidget *page)
     m_pages->addWidget(page);
     const int tab = m_tabs->addTab(title);
     m_tabs->setTabData(tab, id);
+    fitTabs();
 }
 
 void TabDock::setPageTitle(const QString &id, const QString &title)
 {
     if (const int index = indexOf(id); index >= 0)
         m_tabs->setTabText(index, title);
+    fitTabs();
 }
 
 void TabDock::showPage(const QString &id)
 {
-    if (const int index = indexOf(id); index >= 0)
-        m_tabs->setCurrentIndex(index);
+    const int index = indexOf(id);
+    if (index < 0)
+        return;
+    m_tabs->setTabVisible(index, true);
+    m_tabs->setCurrentIndex(index);
 }
 
 QString TabDock::currentPage() const
@@ -114,13 +180,6 @@ QWidget *TabDock::page(const QString &id) const
 {
     const int index = indexOf(id);
     return index < 0 ? nullptr : m_pages->widget(index);
-}
-
-int TabDock::preferredWidth() const
-{
-    // With some to spare: a dock that opens on the other side takes a little.
-    const int buttons = 2 * views::metrics().units(6) + views::metrics().gapXs() + views::metrics().gapL();
-    return qMax(views::metrics().dockLeft(), m_tabs->sizeHint().width() + buttons);
 }
 
 int TabDock::indexOf(const QString &id) const

@@ -3,14 +3,14 @@
 
 #include <QDockWidget>
 
-class QHBoxLayout;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace stowage::app {
 
-/// A dock whose title bar is the tab bar of its pages, with float and close at the end. Dragging the empty part of the
-/// bar moves the dock.
+/// A dock whose title bar is the tab bar of its pages, with float and close at the end. Tabs that do not fit are in a
+/// menu after the others. Dragging the empty part of the bar moves the dock.
 class TabDock final : public QDockWidget {
     Q_OBJECT
 public:
@@ -20,8 +20,6 @@ public:
     void setPageTitle(const QString &id, const QString &title);
     void showPage(const QString &id);
     [[nodiscard]] QString currentPage() const;
-    /// Wide enough for all tabs, and for a dock.
-    [[nodiscard]] int preferredWidth() const;
     [[nodiscard]] QWidget *page(const QString &id) const;
 
 Q_SIGNALS:
@@ -29,10 +27,12 @@ Q_SIGNALS:
     void closedByHand();
 
 private:
+    void fitTabs();
     [[nodiscard]] int indexOf(const QString &id) const;
 
     QTabBar *m_tabs;
     QStackedWidget *m_pages;
+    QToolButton *m_more; ///< pages without a tab
 };
 
 } // namespace stowage::app

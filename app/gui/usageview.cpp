@@ -57,6 +57,7 @@ UsageView::UsageView(QWidget *parent)
     for (QComboBox *box : {m_first, m_second}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(18);
+        box->setMinimumWidth(metrics().units(24)); // in a narrow view
     }
     auto *first = new QLabel(tr("&Group by"));
     auto *second = new QLabel(tr("&then by"));

@@ -211,6 +211,13 @@ void InspectorView::setFacts(ObjectFacts facts)
     showTab(m_tabs->currentIndex());
 }
 
+void InspectorView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Values have the larger half of a narrow dock.
+    m_tree->header()->resizeSection(FactsModel::LabelColumn, qMin(metrics().units(41), width() * 9 / 20));
+}
+
 void InspectorView::clear()
 {
     m_facts = {};

@@ -43,6 +43,9 @@ Q_SIGNALS:
     void sourceRequested();
     void selected(const stowage::ObjectKey &key);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void showTab(int tab);
     void restoreOpen();

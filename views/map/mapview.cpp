@@ -91,6 +91,8 @@ MapView::MapView(QWidget *parent)
 
     auto *head = new Head;
     head->setFixedHeight(metrics().viewHead());
+    head->setMinimumWidth(metrics().units(110)); // see fitHead
+    m_head = head;
     auto *row = new QHBoxLayout(head);
     m_fitCard = new FitCard(m_canvas);
     connect(m_fitCard, &FitCard::nodesChosen, this, [this](const std::vector<MapNodeId> &nodes) {

@@ -87,6 +87,7 @@ public:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 public:
 Q_SIGNALS:
@@ -112,6 +113,7 @@ private:
     QAction *addCommand(const QString &name, const QString &text, const QString &iconName, const QString &tip);
     void buildHead(QBoxLayout *row);
     void buildPlanSwitch(QBoxLayout *row);
+    void fitHead();
     [[nodiscard]] ObjectDropTarget::Place dropPlace(QPoint position) const;
     void layOut();
     void recolour();
@@ -129,6 +131,9 @@ private:
     MapPlanPtr m_plan;
     ObjectDropTarget *m_drops = nullptr;
     QToolButton *m_nowButton = nullptr, *m_planButton = nullptr;
+    QToolButton *m_whereButton = nullptr, *m_tanksButton = nullptr;
+    QWidget *m_head = nullptr;
+    QList<QWidget *> m_headCaptions;
     bool m_peeking = false; ///< Now is shown while a key is held
     MapLayoutPtr m_layout;
     MapColouringPtr m_colouring;

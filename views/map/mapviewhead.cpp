@@ -40,8 +40,10 @@ void MapView::buildHead(QBoxLayout *row)
         label->setFont(textFont(TextLook::Caption));
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setBuddy(buddy);
+        buddy->setMinimumWidth(m.units(20));
         row->addWidget(label);
         row->addWidget(buddy);
+        m_headCaptions << label;
     };
     const std::pair<MapColour, QString> colours[] = {{MapColour::State, tr("State")},
                                                      {MapColour::Model, tr("Model")},
@@ -70,6 +72,7 @@ void MapView::buildHead(QBoxLayout *row)
     auto *where = new QToolButton;
     where->setDefaultAction(m_fitAction);
     where->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_whereButton = where;
     row->addWidget(where);
     buildPlanSwitch(row);
     connect(m_fitAction, &QAction::toggled, this, [this](bool on) {
@@ -82,7 +85,7 @@ void MapView::buildHead(QBoxLayout *row)
     m_filterField->setAccessibleName(tr("Highlight"));
     m_filterField->setToolTip(tr("GPUs that do not match are veiled"));
     m_filterField->setClearButtonEnabled(true);
-    m_filterField->setMinimumWidth(m.units(24));
+    m_filterField->setMinimumWidth(m.units(22));
     m_filterField->setMaximumWidth(m.units(70));
     row->addWidget(m_filterField, 3);
     row->addStretch(1);
@@ -112,7 +115,7 @@ void MapView::buildHead(QBoxLayout *row)
     auto *tanks = addCommand(QStringLiteral("map.tanks"), tr("&Sum up racks"), QStringLiteral("scale"),
                              tr("Draw each rack as one stack of its GPUs by state"));
     tanks->setCheckable(true);
-    button(tanks);
+    m_tanksButton = button(tanks);
     auto *line = new QFrame;
     line->setFrameShape(QFrame::VLine);
     line->setFixedHeight(5 * m.u);
@@ -191,10 +194,36 @@ void MapView::buildPlanSwitch(QBoxLayout *row)
     });
 }
 
+/// In a narrow view the head gives up what can be spared, one after the other: captions, words, and what is in the
+/// menu.
+void MapView::fitHead()
+{
+    const int steps = 4;
+    for (int step = 0; step <= steps; ++step) {
+        m_whereButton->setToolButtonStyle(step < 1 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        for (QWidget *caption : std::as_const(m_headCaptions))
+            caption->setVisible(step < 2);
+        m_zoomText->setVisible(step < 3);
+        m_tanksButton->setVisible(step < 4);
+        m_head->layout()->invalidate();
+        if (m_head->layout()->sizeHint().width() <= m_head->width())
+            return;
+    }
+}
+
+void MapView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitHead();
+}
+
 void MapView::setPlanSwitch(bool available, bool now)
 {
+    const bool changed = m_nowButton->isHidden() == available;
     m_nowButton->setVisible(available);
     m_planButton->setVisible(available);
+    if (changed && m_tanksButton) // not while the head is built
+        fitHead();
     (now ? m_nowButton : m_planButton)->setChecked(true);
     m_canvas->setPeekable(available);
 }

@@ -128,7 +128,7 @@ void ListView::buildHead()
     QHBoxLayout *tools = m_tools;
     tools->setSpacing(m.gapS());
     m_filter->setObjectName(u"filter"_s);
-    m_filter->setMinimumWidth(m.units(40));
+    m_filter->setMinimumWidth(m.units(26));
     m_filter->setMaximumWidth(m.units(130));
     tools->addWidget(m_filter, 1);
     tools->addWidget(m_count);
