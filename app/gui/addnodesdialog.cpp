@@ -95,11 +95,15 @@ AddNodesDialog::AddNodesDialog(FleetPtr fleet, std::shared_ptr<const plan::Catal
     form->addRow(tr("&Cluster:"), m_cluster);
     form->addRow(tr("&Type:"), m_type);
     form->addRow(tr("C&ount:"), m_count);
-    form->addRow(tr("&Label:"), label);
-    form->addRow(tr("Begin of &names:"), m_prefix);
+    // A layout is no buddy of a label: its first field is.
+    auto *labelName = new QLabel(tr("&Label:"));
+    labelName->setBuddy(m_rackKey);
+    form->addRow(labelName, label);
+    form->addRow(tr("&Names begin with:"), m_prefix);
     form->addRow(QString(), m_price);
     form->addRow(buttons);
     views::dress(m_price, views::TextLook::Small, views::Tone::Text2);
+    m_price->setWordWrap(true);
     setMinimumWidth(metrics().units(140));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -56,6 +56,7 @@ AssistantDialog::AssistantDialog(Session *session, Kind kind, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(metrics().row());
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->resizeColumnsToContents();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_stage = buttons->addButton(tr("Stage"), QDialogButtonBox::AcceptRole);
     m_stage->setEnabled(false);

@@ -57,6 +57,8 @@ FirstAttemptChart::FirstAttemptChart(QWidget *parent)
     grid->addWidget(m_outcomes, 0, 0);
     grid->addWidget(m_wasted, 0, 1);
     auto *line = new QHBoxLayout;
+    line->setContentsMargins(metrics().gapL(), 0, metrics().gapL(), metrics().gapL());
+    line->setSpacing(metrics().gapS());
     line->addWidget(m_compare);
     line->addWidget(m_status, 1);
     grid->addLayout(line, 1, 0, 1, 2);

@@ -156,6 +156,7 @@ QWidget *OverviewView::buildHead()
          {std::tuple{Page::Summary, tr("Summary"), u"table"_s}, std::tuple{Page::Charts, tr("Charts"), u"scale"_s}}) {
         auto *button = new QToolButton(head);
         button->setText(text);
+        button->setToolTip(text);
         button->setIcon(icon(iconName));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setCheckable(true);
@@ -223,7 +224,12 @@ void OverviewView::resizeEvent(QResizeEvent *event)
     const Metrics &m = metrics();
     const bool narrow = width() - m_todoPane->width() < m.units(190);
     m_middle->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_todoPane->setVisible(width() - m_todoPane->width() >= m.units(172)); // what the table of clusters needs
+    const bool todos = width() - m_todoPane->width() >= m.units(172); // what the table of clusters needs
+    m_todoPane->setVisible(todos);
+    const bool words = width() - (todos ? m_todoPane->width() : 0) >= m.units(190);
+    for (QAbstractButton *button : m_switch->buttons())
+        static_cast<QToolButton *>(button)->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon
+                                                                     : Qt::ToolButtonIconOnly);
 }
 
 void OverviewView::showPage(Page page)

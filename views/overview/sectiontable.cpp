@@ -219,10 +219,26 @@ void SectionTable::placeColumns()
         fixed += widthOf(i);
         open += m_columns[std::size_t(i)].units <= 0 ? 1 : 0;
     }
-    const int left = open > 0 ? qMax(m.units(14), (m_table->width() - fixed) / open) : 0;
+    // Names beside the first give way to what is open, down to half of theirs, and have half of what it can spare.
+    std::vector<int> names;
+    for (int i = 1; i < int(m_columns.size()); ++i)
+        if (m_columns[std::size_t(i)].units > 0 && m_columns[std::size_t(i)].align == Align::Left)
+            names.push_back(i);
+    int left = open > 0 ? (m_table->width() - fixed) / open : 0;
+    int given = 0; // to each of the names
+    if (open > 0 && !names.empty()) {
+        const int least = m.units(36), most = m.units(90);
+        const int each = int(names.size());
+        if (left < least)
+            given = -qMin((least - left) * open / each, m.units(10));
+        else if (left > most)
+            given = (left - most) * open / 2 / each;
+        left -= given * each / open;
+    }
+    left = qMax(m.units(14), left);
     for (int i = 0; i < int(m_columns.size()); ++i) {
-        const double units = m_columns[std::size_t(i)].units;
-        m_table->setColumnWidth(i, units > 0 ? widthOf(i) : left);
+        const int extra = std::ranges::find(names, i) != names.end() ? given : 0;
+        m_table->setColumnWidth(i, m_columns[std::size_t(i)].units > 0 ? widthOf(i) + extra : left);
     }
 }
 

@@ -138,7 +138,7 @@ void PlanView::buildTables()
     m_figuresTable->setSelectionMode(QAbstractItemView::SingleSelection);
     m_splitter->addWidget(m_table);
     m_splitter->addWidget(m_figuresTable);
-    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(0, 5);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setChildrenCollapsible(true);
 }
@@ -229,10 +229,12 @@ void PlanView::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation,
         const Metrics &m = metrics();
         m_table->resizeColumnsToContents();
         m_table->setColumnWidth(PlanModel::CheckColumn, m.units(26));
+        // What the check found is what one reads: the other columns leave room for it.
         m_table->setColumnWidth(PlanModel::OperationColumn,
-                                std::max(m.units(80), m_table->columnWidth(PlanModel::OperationColumn)));
-        m_table->setColumnWidth(PlanModel::FromColumn, m.units(34));
-        m_table->setColumnWidth(PlanModel::ToColumn, m.units(34));
+                                std::clamp(m_table->columnWidth(PlanModel::OperationColumn), m.units(50), m.units(76)));
+        m_table->setColumnWidth(PlanModel::FromColumn, m.units(24));
+        m_table->setColumnWidth(PlanModel::ToColumn, m.units(24));
+        m_splitter->setSizes({width() * 5 / 7, width() * 2 / 7});
     }
     describe();
     enableActions();

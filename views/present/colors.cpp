@@ -211,8 +211,13 @@ std::array<QRgb, 256> Colors::ramp(Ramp ramp) const
 
 QPalette Colors::palette() const
 {
-    if (m_kind == ThemeKind::HighContrast)
-        return m_platform;
+    if (m_kind == ThemeKind::HighContrast) {
+        // Platforms make placeholders half as strong as text, and captions have this role too: 7:1 is asked of both.
+        QPalette platform = m_platform;
+        platform.setColor(QPalette::PlaceholderText,
+                          mixed(m_platform.color(QPalette::WindowText), m_platform.color(QPalette::Base), 0.7));
+        return platform;
+    }
     using R = QPalette;
     struct RoleTone {
         R::ColorRole role;

@@ -4,6 +4,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -156,6 +157,7 @@ int StowageStyle::styleHint(StyleHint hint, const QStyleOption *option, const QW
     case SH_ComboBox_Popup:
     case SH_TabBar_Alignment:
     case SH_Table_GridLineColor:
+    case SH_DialogButtonBox_ButtonsHaveIcons:
         break;
     case SH_ItemView_ShowDecorationSelected:
     case SH_Menu_MouseTracking:
@@ -166,6 +168,8 @@ int StowageStyle::styleHint(StyleHint hint, const QStyleOption *option, const QW
         return 1;
     case SH_ToolTip_WakeUpDelay:
         return 400;
+    case SH_DialogButtonLayout:
+        return QDialogButtonBox::GnomeLayout; // the verb last, on every platform
     default:
         return QProxyStyle::styleHint(hint, option, widget, result);
     }

@@ -57,8 +57,12 @@ QRect StowageStyle::subControlRect(ComplexControl control, const QStyleOptionCom
             return scrollBarPart(*slider, part);
         break;
     case CC_ComboBox:
-        if (part == SC_ComboBoxEditField)
-            return visualRect(option->direction, r, r.adjusted(m.units(2), 1, -m.units(6), -1));
+        if (part == SC_ComboBoxEditField) {
+            // The line of an editable one brings its own margin.
+            const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+            const int left = combo && combo->editable ? m.u / 2 : m.units(2);
+            return visualRect(option->direction, r, r.adjusted(left, 1, -m.units(6), -1));
+        }
         if (part == SC_ComboBoxArrow)
             return visualRect(option->direction, r, QRect(r.right() - m.units(6), r.top(), m.units(6), r.height()));
         break;
