@@ -56,4 +56,9 @@ bool isWorkloadKind(std::string_view group, std::string_view kind)
                                [&](const GroupKind &known) { return known.kind == kind && known.group == group; });
 }
 
+bool isMemberGroup(std::string_view group)
+{
+    return group == "scheduling.volcano.sh" || group == "scheduling.run.ai" || group == "scheduling.x-k8s.io";
+}
+
 } // namespace stowage::api

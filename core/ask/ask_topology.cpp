@@ -56,7 +56,9 @@ Expected<json> answer(const Projection &projection, const json &ask, const Conte
     if (!found)
         return tl::unexpected(found.error());
     const Cluster &cluster = **found;
-    const Topology topology = labelTopology(cluster);
+    // A tree that somebody declared wins over what the labels make one guess.
+    const bool declared = cluster.topology.origin != TopologyOrigin::Labels;
+    const Topology topology = declared ? cluster.topology : labelTopology(cluster);
     json levels = topology.levels;
     levels.push_back("kubernetes.io/hostname");
     json nvlink = json::object();
@@ -75,7 +77,7 @@ Expected<json> answer(const Projection &projection, const json &ask, const Conte
 Entry topologyEntry()
 {
     return {.name = "topology",
-            .summary = "Network topology of a cluster's nodes by their labels",
+            .summary = "Network topology of a cluster's nodes: declared, else by their labels",
             .arguments = {{.name = "cluster", .type = ArgumentType::Text, .required = true, .help = "Whose nodes"}},
             .detail = true,
             .run = answer,

@@ -181,16 +181,17 @@ private:
     {
         if (resource.profile.index() != 0)
             return m_labels.replicasOf(node, nameOf(resource));
-        const GpuResourceName meaning = readGpuResource(nameOf(resource));
-        if (meaning.vendor != "nvidia")
-            return 1;
-        // Beside a renamed resource of shares, nvidia.com/gpu counts whole GPUs.
-        const auto isRenamed = [&](const GpuResource &other) {
-            return other.profile.index() == 0 && readGpuResource(nameOf(other)).renamedShared
-                && m_cluster->nodes.capacity.at(other.resource, node) > 0;
-        };
-        const bool sharesElsewhere = !meaning.renamedShared && std::ranges::any_of(gpus.resources, isRenamed);
-        return sharesElsewhere ? 1 : gpus.replicasPerDevice;
+        return !isLabelled(resource) || isWholeBesideShares(node, gpus, resource) ? 1 : gpus.replicasPerDevice;
+    }
+
+    /// Beside a renamed resource of shares, nvidia.com/gpu counts whole GPUs.
+    [[nodiscard]] bool isWholeBesideShares(NodeId node, const NodeGpus &gpus, const GpuResource &resource) const
+    {
+        return !readGpuResource(nameOf(resource)).renamedShared
+            && std::ranges::any_of(gpus.resources, [&](const GpuResource &other) {
+                   return other.profile.index() == 0 && readGpuResource(nameOf(other)).renamedShared
+                       && m_cluster->nodes.capacity.at(other.resource, node) > 0;
+               });
     }
 
     void countAmounts(NodeId node, const NodeGpus &gpus, GpuResource &resource)
@@ -205,8 +206,10 @@ private:
         numbers.freeBlocked = isBlocked(nodes.flags[node]) ? numbers.free : 0;
         const Amount withheld = std::max<Amount>(0, saturatingSubtract(numbers.capacity, numbers.allocatable));
         numbers.broken = ceilDivide(withheld, resource.replicas);
+        const bool sliced = gpus.sharing == GpuSharing::TimeSlicing || gpus.sharing == GpuSharing::Mps;
         const bool part = resource.replicas > 1 || resource.profile.index() != 0 || gpus.migProfile.index() != 0
-            || gpus.sharing == GpuSharing::VGpu || readGpuResource(nameOf(resource)).renamedShared;
+            || gpus.sharing == GpuSharing::VGpu || readGpuResource(nameOf(resource)).renamedShared
+            || (sliced && isLabelled(resource) && !isWholeBesideShares(node, gpus, resource));
         numbers.shared = part ? numbers.capacity : 0;
         if (numbers.held > numbers.allocatable)
             m_overCommitted.add(describe(node), "status.allocatable[\"" + nameOf(resource) + "\"]", nodes.source[node]);

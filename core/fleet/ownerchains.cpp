@@ -104,6 +104,9 @@ void OwnerChains::addObjects()
     m_index.reserve(2 * m_draft->workloads.size());
     for (std::size_t row = 0; row < m_draft->workloads.size(); ++row) {
         const api::Workload &object = m_draft->workloads[row].workload;
+        // A PodGroup owns nothing: it says what its pods need together.
+        if (object.kind == "PodGroup" && api::isMemberGroup(object.group))
+            continue;
         const std::int32_t entry =
             findOrInfer({intern(object.group), intern(object.kind), intern(object.nameSpace), intern(object.name)});
         m_entries[static_cast<std::size_t>(entry)].row = static_cast<std::int32_t>(row);

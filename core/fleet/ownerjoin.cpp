@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/api/workloadkinds.h"
 #include "core/explain/text.h"
 #include "core/fleet/nodematch.h"
 #include "core/fleet/ownerchains.h"
@@ -18,6 +19,20 @@ namespace {
 
 constexpr auto runtimeClassOverhead = STOWAGE_TEXT("Workload", "Overhead of its RuntimeClass.");
 constexpr int deepestAdoption = 8;
+
+/// The gang of a group that says how many of its pods start together.
+api::Gang minimumOf(std::int64_t minCount, std::int64_t pods)
+{
+    api::Gang gang{.mode = api::GangMode::Min,
+                   .scope = api::GangScope::Workload,
+                   .source = api::GangSource::Object,
+                   .minCount = minCount};
+    if (minCount == pods)
+        gang.mode = api::GangMode::All;
+    else if (minCount <= 0)
+        gang.mode = api::GangMode::None;
+    return gang;
+}
 
 class Join {
 public:
@@ -39,6 +54,7 @@ private:
     void countDaemonPods(api::Workload &workload);
     void judgeGang(WorkloadEntry &entry);
     void judgePodGroup(WorkloadEntry &entry);
+    void judgeOtherGroup(WorkloadEntry &entry);
     void judgePriority(WorkloadEntry &entry);
     void moveChildrenToOthers();
     [[nodiscard]] std::optional<std::int64_t> wantedNow(std::int32_t entry, const WorkloadEntry &workload) const;
@@ -239,13 +255,48 @@ void Join::judgeGang(WorkloadEntry &entry)
     }
 }
 
+/// Groups of plain pods that have an object: of the Workload API, or of schedulers of their own.
+void Join::judgeOtherGroup(WorkloadEntry &entry)
+{
+    const api::Workload &group = entry.object;
+    const auto pods = static_cast<std::int64_t>(podsOf(entry).size());
+    const auto found = std::ranges::find_if(m_cluster.scheduling.podGroups, [&](const api::PodGroup &candidate) {
+        return candidate.nameSpace == group.nameSpace
+            && (candidate.name == group.name || group.name.starts_with(candidate.name + '/'));
+    });
+    if (found != m_cluster.scheduling.podGroups.end()) {
+        entry.object.gang = found->gang ? minimumOf(found->minCount, pods) : api::Gang();
+        return;
+    }
+    const auto key = [](const WorkloadRow &row) {
+        return std::tuple(std::string_view(row.workload.kind), std::string_view(row.workload.nameSpace),
+                          std::string_view(row.workload.name));
+    };
+    const auto rows = std::ranges::equal_range(
+        m_draft.workloads,
+        std::tuple(std::string_view("PodGroup"), std::string_view(group.nameSpace), std::string_view(group.name)), {},
+        key);
+    for (const WorkloadRow &row : rows) {
+        if (!api::isMemberGroup(row.workload.group))
+            continue;
+        entry.object.gang = minimumOf(row.workload.gang.minCount, pods);
+        if (entry.object.queue.empty())
+            entry.object.queue = row.workload.queue;
+        return;
+    }
+}
+
 /// Kueue admits a group of plain pods as one, once all of them are there.
 void Join::judgePodGroup(WorkloadEntry &entry)
 {
     const std::span<const PodId> pods = podsOf(entry);
     entry.object.version = "v1";
-    if (pods.empty() || label(pods.front(), "kueue.x-k8s.io/pod-group-name").empty())
+    if (pods.empty())
         return;
+    if (label(pods.front(), "kueue.x-k8s.io/pod-group-name").empty()) {
+        judgeOtherGroup(entry);
+        return;
+    }
     auto total = static_cast<std::int64_t>(pods.size());
     const PodGroupTotal wanted{.nameSpace = entry.object.nameSpace, .group = entry.object.name};
     for (auto stated = std::ranges::lower_bound(m_draft.podGroupTotals, wanted); stated != m_draft.podGroupTotals.end()

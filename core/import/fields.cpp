@@ -384,6 +384,8 @@ api::Labels FieldReader::labels() const
 std::string describe(const Object &object)
 {
     std::string text(object.kind());
+    if (object.name().empty())
+        return text;
     if (!text.empty())
         text.push_back(' ');
     if (!object.nameSpace().empty())

@@ -18,6 +18,9 @@ namespace {
 constexpr auto notAnObject = STOWAGE_TEXT("Finding", "Not a Kubernetes object: kind and apiVersion are missing.");
 constexpr auto noVersion = STOWAGE_TEXT("Finding", "The object has no apiVersion.");
 constexpr auto noName = STOWAGE_TEXT("Finding", "The object has no name.");
+constexpr auto configuration =
+    STOWAGE_TEXT("Finding", "It configures a program and is no object of a cluster; it was left alone.");
+constexpr std::string_view refusal = "The answer of an API server that gave no objects:";
 constexpr auto secret = STOWAGE_TEXT("Finding", "Secrets are left alone: nothing of them is kept.");
 constexpr auto kubeconfig = STOWAGE_TEXT("Finding", "A kubeconfig among the manifests: nothing of it is kept.");
 
@@ -30,6 +33,26 @@ void addBare(Severity severity, const Object &object, const char *reason, Cluste
                              .object = {},
                              .field = {},
                              .reason = reason});
+}
+
+/// Files that tools and components are given look like objects, but have no name.
+bool isConfiguration(const Object &object)
+{
+    return object.group() == "kustomize.config.k8s.io" || object.kind().ends_with("Configuration")
+        || object.kind().ends_with("Config");
+}
+
+/// An object that nothing could be looked up by.
+void tellNameless(const Object &object, FindingSink &sink)
+{
+    if (object.kind() == "Status" && object.group().empty()) {
+        const std::string_view message = object.root["message"].text();
+        sink.add(Severity::Error, std::string(), std::string(refusal).append(" ").append(message));
+    } else if (isConfiguration(object)) {
+        sink.add(Severity::Info, std::string(), configuration);
+    } else {
+        sink.add(Severity::Error, std::string("metadata.name"), noName);
+    }
 }
 
 bool isKubeconfig(const Object &object)
@@ -68,7 +91,7 @@ void importObject(const Object &object, ClusterPart &part)
         return;
     }
     if (object.name().empty()) {
-        sink.add(Severity::Error, object.root["metadata"], "name", noName);
+        tellNameless(object, sink);
         return;
     }
     importKarmada(object, part);
@@ -83,6 +106,7 @@ void importObject(const Object &object, ClusterPart &part)
         importCoreObject(object, sink, part);
         return;
     }
+    importMemberGroup(object, part);
     if (importClass(object, part) || importDra(object, part) || importTopology(object, part)
         || !importWorkload(object, part))
         keepOther(object, sink, part);

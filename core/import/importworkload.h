@@ -10,4 +10,8 @@ namespace stowage {
 /// had to be refused (a finding tells).
 bool importWorkload(const Object &object, ClusterPart &part);
 
+/// Notes how many pods a PodGroup of Volcano, KAI-Scheduler or the coscheduling plugin wants to start together; the
+/// object itself is kept with the others.
+void importMemberGroup(const Object &object, ClusterPart &part);
+
 } // namespace stowage

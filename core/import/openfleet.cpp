@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 #include "core/import/importobject.h"
@@ -70,6 +71,7 @@ private:
                  std::size_t end);
     void setTimes();
     [[nodiscard]] std::string title() const;
+    [[nodiscard]] std::string whyNothing() const;
 
     SnapshotLayout m_layout;
     const OpenRequest &m_request;
@@ -162,7 +164,8 @@ void Opening::takeResults(ParallelRead &reading, Tasks &tasks)
     std::ranges::move(reading.takeFindings(), std::back_inserter(m_findings));
     m_objects += reading.objects();
     m_errors = m_errors || reading.hasErrors();
-    m_readable = m_readable || std::ranges::any_of(tasks, [](const auto &task) { return task->readable; });
+    m_readable = m_readable
+        || std::ranges::any_of(tasks, [](const auto &task) { return task->readable && !task->holdsForeign; });
 }
 
 Expected<void> Opening::readClusters()
@@ -259,6 +262,32 @@ std::string Opening::title() const
     return names.size() > maxNames ? text + ", …" : text;
 }
 
+/// The gravest of what was found, the first in path order of equally grave ones.
+std::string Opening::whyNothing() const
+{
+    std::vector<const Finding *> findings;
+    const auto gather = [&](const std::vector<Finding> &some) {
+        for (const Finding &finding : some)
+            findings.push_back(&finding);
+    };
+    gather(m_findings);
+    for (const ClusterInput &cluster : m_clusters) {
+        for (const ClusterPart &part : cluster.parts)
+            gather(part.findings);
+    }
+    const auto first = std::ranges::min_element(
+        findings, {}, [](const Finding *finding) { return std::tie(finding->severity, finding->file, finding->line); });
+    if (first == findings.end())
+        return {};
+    const Finding &finding = **first;
+    std::string text = " ";
+    if (m_request.paths.size() != 1 || finding.file != m_request.paths.front())
+        text += finding.file + ": ";
+    if (finding.line > 0)
+        text += "Line " + std::to_string(finding.line) + ": ";
+    return text + finding.reason;
+}
+
 Expected<FleetPtr> Opening::run()
 {
     m_findings = std::move(m_layout.findings);
@@ -269,7 +298,7 @@ Expected<FleetPtr> Opening::run()
     if (auto read = readHubFiles(); !read)
         return tl::unexpected(std::move(read.error()));
     if (m_objects == 0 && (m_errors || (!m_readable && !m_layout.recognized)))
-        return fail(ErrorCode::Unreadable, "There is no object that could be read.",
+        return fail(ErrorCode::Unreadable, "There is no object that could be read." + whyNothing(),
                     m_request.paths.empty() ? std::string() : m_request.paths.front());
     setTimes();
     std::vector<ClusterInput> clusters;

@@ -196,12 +196,17 @@ void ParallelRead::read(ReadTask &task, Worker &worker)
     handler.object = [&](const Object &object) {
         if (task.stopsAtMemberCluster && isMemberCluster(object))
             task.holdsMemberClusters = true;
-        ++objects;
+        if (object.name().empty())
+            task.holdsForeign = true; // the import tells of it
+        else
+            ++objects;
         importObject(object, part);
     };
     handler.finding = [&](Finding finding) {
         if (finding.severity == Severity::Error)
             m_hasErrors = true;
+        if (finding.severity == Severity::Info)
+            task.holdsForeign = true;
         part.findings.push_back(std::move(finding));
     };
     handler.secret = [&] {

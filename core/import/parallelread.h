@@ -56,6 +56,7 @@ struct ReadTask {
     SourceFile source;
     bool readable = false; ///< it was text of a known format
     std::atomic<bool> holdsMemberClusters = false;
+    std::atomic<bool> holdsForeign = false; ///< something in it is no object of a cluster
     std::atomic<std::int64_t> secrets = 0;
 
     // While it is read.

@@ -158,6 +158,14 @@ void readContainerStatuses(const FieldReader &status, std::string_view member, s
 
 } // namespace
 
+std::vector<api::Container> readContainers(const FieldReader &parent, std::string_view member, bool hostNetwork)
+{
+    std::vector<api::Container> containers;
+    for (const FieldReader container : parent.list(member))
+        containers.push_back(readContainer(container, hostNetwork));
+    return containers;
+}
+
 std::optional<api::LabelSelector> readLabelSelector(const FieldReader &parent, std::string_view member)
 {
     const FieldReader selector = parent.object(member);
@@ -186,8 +194,7 @@ api::PodSpec readPodSpec(const FieldReader &spec)
 {
     api::PodSpec pod;
     pod.hostNetwork = spec.flag("hostNetwork");
-    for (const FieldReader container : spec.list("containers"))
-        pod.containers.push_back(readContainer(container, pod.hostNetwork));
+    pod.containers = readContainers(spec, "containers", pod.hostNetwork);
     for (const FieldReader container : spec.list("initContainers")) {
         pod.initContainers.push_back(readContainer(container, pod.hostNetwork));
         pod.initContainers.back().sidecar = container.text("restartPolicy") == "Always";

@@ -2,6 +2,7 @@
 #include "core/object/objectstream.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -10,6 +11,8 @@
 namespace stowage {
 
 namespace {
+
+constexpr std::size_t shownKeyLength = 120;
 
 std::uint32_t boundedLength(std::uint64_t length)
 {
@@ -21,7 +24,8 @@ std::string describe(const Object &object)
     std::string text(object.kind());
     if (object.name().empty())
         return text;
-    text += ' ';
+    if (!text.empty())
+        text += ' ';
     if (!object.nameSpace().empty()) {
         text += object.nameSpace();
         text += '/';
@@ -47,6 +51,15 @@ bool isKubeconfig(const Object &object)
 {
     return object.kind() == "Config" && (object.apiVersion() == "v1" || object.apiVersion().empty())
         && (object.root["clusters"].exists() || object.root["users"].exists() || object.root["contexts"].exists());
+}
+
+/// Values of a chart, settings of some program: YAML beside the manifests that never was an object. An item of a list
+/// was meant as one.
+bool isForeign(const Object &object, const ListHeader &list)
+{
+    return list.apiVersion.empty()
+        && std::ranges::none_of(std::array{"kind", "metadata", "spec", "items"},
+                                [&](const char *member) { return object.root[member].exists(); });
 }
 
 bool isText(const Value &value)
@@ -100,7 +113,7 @@ void ObjectReader::readJson(const Origin &origin, const ObjectHandler &handler)
     object.file = origin.stream.shown();
     if (!failure) {
         object.root = Value(m_nodes, 0);
-        deliver(object, origin.batch.headers[piece.header], handler);
+        deliver(object, origin.batch.headers[piece.header], {}, handler);
         return;
     }
     Finding finding = findingAt(object, Severity::Error, {}, failure->reason);
@@ -127,7 +140,7 @@ void ObjectReader::readYaml(const Origin &origin, const ObjectHandler &handler)
                          boundedLength(position(found.end) - position(found.start))};
         object.line = piece.line + line(found.line);
         object.file = origin.stream.shown();
-        deliver(object, *found.list, handler);
+        deliver(object, *found.list, found.equalKey, handler);
         return !handler.stop.stop_requested();
     };
     const auto failure = m_yaml.read(source, streamed ? start : 0, origin.batch.headers[piece.header], m_nodes, take);
@@ -165,7 +178,8 @@ void ObjectReader::addHeader(Object &object, const ListHeader &list)
         add("apiVersion", list.apiVersion);
 }
 
-void ObjectReader::deliver(Object object, const ListHeader &list, const ObjectHandler &handler)
+void ObjectReader::deliver(Object object, const ListHeader &list, std::string_view equalKey,
+                           const ObjectHandler &handler)
 {
     if (!object.root.isMap()) {
         handler.finding(findingAt(object, Severity::Error, {}, "This is not an object."));
@@ -178,6 +192,11 @@ void ObjectReader::deliver(Object object, const ListHeader &list, const ObjectHa
             handler.kubeconfig(std::move(finding));
         else
             handler.finding(std::move(finding));
+        return;
+    }
+    if (isForeign(object, list)) {
+        handler.finding(findingAt(object, Severity::Info, {},
+                                  "It is no Kubernetes object and was left alone: it has no kind, metadata or spec."));
         return;
     }
     for (const std::string_view field : {std::string_view("kind"), std::string_view("apiVersion")}) {
@@ -195,6 +214,9 @@ void ObjectReader::deliver(Object object, const ListHeader &list, const ObjectHa
     }
     if (object.kind().ends_with("List") && object.name().empty())
         return; // a list without items
+    if (!equalKey.empty())
+        handler.finding(findingAt(object, Severity::Warning, std::string(equalKey.substr(0, shownKeyLength)),
+                                  "A map has this key more than once; the last one counts."));
     handler.object(object);
 }
 

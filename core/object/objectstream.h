@@ -6,6 +6,7 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -68,7 +69,7 @@ private:
 
     void readJson(const Origin &origin, const ObjectHandler &handler);
     void readYaml(const Origin &origin, const ObjectHandler &handler);
-    void deliver(Object object, const ListHeader &list, const ObjectHandler &handler);
+    void deliver(Object object, const ListHeader &list, std::string_view equalKey, const ObjectHandler &handler);
     void addHeader(Object &object, const ListHeader &list);
 
     JsonReader m_json;

@@ -96,7 +96,7 @@ private:
     void addAlias(std::string_view key);
     void keepAnchor(std::string_view name, std::size_t first);
     void closeMap(std::size_t self, std::size_t merges);
-    [[nodiscard]] bool hasEqualKeys(std::size_t self);
+    [[nodiscard]] std::optional<std::string_view> equalKeyOf(std::size_t self);
     std::size_t append(std::string_view key, ValueKind kind, std::string_view text = {});
 
     YamlReader::State &m_state;
@@ -108,6 +108,7 @@ private:
     yaml_parser_t m_parser = {};
     YamlEvent m_event;
     std::vector<std::string_view> m_keys;
+    std::string_view m_equalKey;
     std::size_t m_expanded = 0; ///< nodes that aliases of this document became
     std::size_t m_lastEnd = 0;  ///< character behind the last event that was content
 };
@@ -215,8 +216,12 @@ void Reading::readItems(const ListHeader &list, std::size_t depth)
         } else if (m_event->type == YAML_ALIAS_EVENT) {
             addAlias({});
             const std::size_t start = m_positions.byteOf(m_event->start_mark.index);
-            take({static_cast<std::uint32_t>(first), start, m_positions.byteOf(m_event->end_mark.index),
-                  m_event->start_mark.line, &list});
+            take({static_cast<std::uint32_t>(first),
+                  start,
+                  m_positions.byteOf(m_event->end_mark.index),
+                  m_event->start_mark.line,
+                  &list,
+                  {}});
         } else {
             stop("An item of the list is not an object.");
         }
@@ -231,6 +236,7 @@ void Reading::readObject(const ListHeader &list, std::size_t depth)
     const std::size_t start = m_positions.byteOf(m_event->start_mark.index);
     const std::uint64_t line = m_event->start_mark.line;
     const std::size_t self = append({}, ValueKind::Map);
+    m_equalKey = {};
     ListHeader own;
     std::string kind;
     bool isList = false;
@@ -268,7 +274,7 @@ void Reading::readObject(const ListHeader &list, std::size_t depth)
         return;
     const bool flow = m_event->end_mark.index > m_event->start_mark.index;
     const std::size_t end = m_positions.byteOf(flow ? m_event->end_mark.index : m_lastEnd);
-    take({static_cast<std::uint32_t>(self), start, end, line, &list});
+    take({static_cast<std::uint32_t>(self), start, end, line, &list, m_equalKey});
 }
 
 std::size_t Reading::append(std::string_view key, ValueKind kind, std::string_view text)
@@ -423,8 +429,12 @@ void Reading::keepAnchor(std::string_view name, std::size_t first)
 void Reading::closeMap(std::size_t self, std::size_t merges)
 {
     m_nodes[self].end = static_cast<std::uint32_t>(m_nodes.size());
-    if (merges == 0 && !hasEqualKeys(self))
-        return;
+    if (merges == 0) {
+        const std::optional<std::string_view> twice = equalKeyOf(self);
+        if (!twice)
+            return;
+        m_equalKey = *twice;
+    }
     std::unordered_map<std::string_view, std::uint32_t> last;
     std::vector<std::uint32_t> sources;
     const auto first = static_cast<std::uint32_t>(self) + 1;
@@ -468,13 +478,17 @@ void Reading::closeMap(std::size_t self, std::size_t merges)
     m_nodes[self].end = static_cast<std::uint32_t>(m_nodes.size());
 }
 
-bool Reading::hasEqualKeys(std::size_t self)
+/// A key that the map has more than once.
+std::optional<std::string_view> Reading::equalKeyOf(std::size_t self)
 {
     m_keys.clear();
     for (auto child = static_cast<std::uint32_t>(self) + 1; child < m_nodes[self].end; child = m_nodes[child].end)
         m_keys.push_back(m_nodes[child].key);
     std::ranges::sort(m_keys);
-    return std::ranges::adjacent_find(m_keys) != m_keys.end();
+    const auto twice = std::ranges::adjacent_find(m_keys);
+    if (twice == m_keys.end())
+        return {};
+    return *twice;
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/bytesource.h"
@@ -27,6 +28,7 @@ public:
         std::size_t end = 0;
         std::uint64_t line = 0; ///< 0-based, from where reading began
         const ListHeader *list = nullptr;
+        std::string_view equalKey; ///< one that a map of the object has more than once; the last one counts
     };
     /// False ends the reading without a failure.
     using Take = std::function<bool(const Found &)>;

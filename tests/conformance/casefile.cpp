@@ -15,22 +15,23 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
+using nlohmann::ordered_json;
 
-Expected<json> readJson(const fs::path &path)
+Expected<ordered_json> readJson(const fs::path &path)
 {
     std::ifstream in(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     if (!in && !in.eof())
         return fail(ErrorCode::Unreadable, "cannot read " + path.string());
     try {
-        return json::parse(text);
+        return ordered_json::parse(text);
     } catch (const json::exception &error) {
         return fail(ErrorCode::Unreadable, path.string() + ": " + error.what());
     }
 }
 
 /// The case's folder stands for ${CASE} in every text.
-void substituteFolder(json &value, const std::string &folder)
+void substituteFolder(ordered_json &value, const std::string &folder)
 {
     if (value.is_string()) {
         constexpr std::string_view placeholder = "${CASE}";
@@ -41,7 +42,7 @@ void substituteFolder(json &value, const std::string &folder)
         }
         value = text;
     } else if (value.is_structured()) {
-        for (json &child : value)
+        for (ordered_json &child : value)
             substituteFolder(child, folder);
     }
 }
@@ -78,21 +79,41 @@ std::string whyMalformed(const json &value, bool folder)
     return {};
 }
 
-Case makeCase(json value, const std::string &file, bool folder)
+std::string listOf(const ordered_json &objects)
 {
+    return ordered_json{{"apiVersion", "v1"}, {"kind", "List"}, {"items", objects}}.dump();
+}
+
+/// The objects as they are written: the order of a map's members can be what an object says.
+void takeObjects(const ordered_json &value, Case &one)
+{
+    if (value.contains("hub") && !value["hub"].empty())
+        one.hub = listOf(value["hub"]);
+    if (value.contains("clusters")) {
+        for (const auto &[name, objects] : value["clusters"].items())
+            one.clusters.emplace_back(name, listOf(objects));
+    }
+    std::ranges::sort(one.clusters);
+}
+
+Case makeCase(const ordered_json &written, const std::string &file, bool folder)
+{
+    json value = written;
     Case one;
     one.malformed = whyMalformed(value, folder);
     const bool named = value.is_object() && value.contains("name") && value["name"].is_string();
     one.name = file + '#' + (named ? value["name"].get<std::string>() : "?");
-    if (one.malformed.empty())
+    if (one.malformed.empty()) {
         one.kind = value["ask"]["kind"].get<std::string>();
+        takeObjects(written, one);
+    }
     one.json = std::move(value);
     return one;
 }
 
 Expected<std::vector<Case>> readListFile(const fs::path &path)
 {
-    Expected<json> list = readJson(path);
+    const Expected<ordered_json> list = readJson(path);
     if (!list)
         return tl::unexpected<Error>(list.error());
     if (!list->is_array())
@@ -100,8 +121,8 @@ Expected<std::vector<Case>> readListFile(const fs::path &path)
     const std::string file = (fs::absolute(path).lexically_normal().parent_path().filename() / path.stem()).string();
     std::vector<Case> cases;
     std::set<std::string> names;
-    for (json &value : *list) {
-        cases.push_back(makeCase(std::move(value), file, false));
+    for (const ordered_json &value : *list) {
+        cases.push_back(makeCase(value, file, false));
         if (!names.insert(cases.back().name).second && cases.back().malformed.empty())
             cases.back().malformed = "another case of this file has the same name";
     }
@@ -110,7 +131,7 @@ Expected<std::vector<Case>> readListFile(const fs::path &path)
 
 Expected<std::vector<Case>> readFolderCase(const fs::path &folder)
 {
-    Expected<json> value = readJson(folder / "case.json");
+    Expected<ordered_json> value = readJson(folder / "case.json");
     if (!value)
         return tl::unexpected<Error>(value.error());
     const fs::path whole = fs::absolute(folder).lexically_normal();
@@ -119,7 +140,7 @@ Expected<std::vector<Case>> readFolderCase(const fs::path &folder)
     if (value->is_object())
         (*value)["folder"] = named.string();
     std::vector<Case> cases;
-    cases.push_back(makeCase(std::move(*value), (named.parent_path().filename() / named.filename()).string(), true));
+    cases.push_back(makeCase(*value, (named.parent_path().filename() / named.filename()).string(), true));
     return cases;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -16,6 +17,8 @@ struct Case {
     std::string kind;      ///< of its ask, empty when malformed
     std::string malformed; ///< why it cannot be run, empty if it can
     nlohmann::json json;
+    std::string hub;                                           ///< its objects as a List, empty without any
+    std::vector<std::pair<std::string, std::string>> clusters; ///< by name: the objects of each as a List
 };
 
 /// The cases of a file, or of every *.json below a folder (one with a case.json is one case), in path order.

@@ -15,20 +15,14 @@ namespace {
 
 using nlohmann::json;
 
-std::string listOf(const json &objects)
+Expected<FleetPtr> openCase(const Case &one, const Context &context)
 {
-    return json{{"apiVersion", "v1"}, {"kind", "List"}, {"items", objects}}.dump();
-}
-
-Expected<FleetPtr> openCase(const json &value, const Context &context)
-{
+    const json &value = one.json;
     std::vector<MemoryCluster> clusters;
-    if (value.contains("hub") && !value["hub"].empty())
-        clusters.push_back({.name = "hub", .hub = true, .bytes = listOf(value["hub"])});
-    if (value.contains("clusters")) {
-        for (const auto &[name, objects] : value["clusters"].items())
-            clusters.push_back({.name = name, .hub = false, .bytes = listOf(objects)});
-    }
+    if (!one.hub.empty())
+        clusters.push_back({.name = "hub", .hub = true, .bytes = one.hub});
+    for (const auto &[name, objects] : one.clusters)
+        clusters.push_back({.name = name, .hub = false, .bytes = objects});
     std::string now = "2026-03-01T12:00:00Z";
     if (const auto asked = value["ask"].find("now"); asked != value["ask"].end() && asked->is_string())
         now = asked->get<std::string>();
@@ -96,7 +90,7 @@ std::optional<Difference> runCase(const Case &one)
     const Context context{.stop = {}, .report = {}, .threads = 1};
     if (ask::find(one.kind) == nullptr)
         return Difference{"", "an answer", "no ask '" + one.kind + "' in this build"};
-    const Expected<FleetPtr> fleet = openCase(value, context);
+    const Expected<FleetPtr> fleet = openCase(one, context);
     if (!fleet)
         return Difference{"", "a fleet", "error: " + fleet.error().message};
     const Expected<json> answer = ask::run(Projection(*fleet), askOf(value), context);

@@ -223,6 +223,12 @@ void TestOpenFleet::layouts_data()
          {u(".git/x.json"), node("x")},
          {u("plan.stowage.yaml"), "apiVersion: stowage.io/v1alpha1\nkind: Plan\n"}},
         {{}}, "fleet: 1/0/0", "info .git; info b.csv; info c.json; info plan.stowage.yaml");
+    row("what is no object of a cluster is left alone",
+        {{u("a.json"), node("n")},
+         {u("Chart.yaml"), "apiVersion: v2\nname: x\n"},
+         {u("kustomization.yaml"), "apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n"},
+         {u("values.yaml"), "image:\n  tag: x\n"}},
+        {{}}, "fleet: 1/0/0", "info Chart.yaml; info kustomization.yaml; info values.yaml");
     row("a manifest may have any name", {{u("a.json"), node("n")}, {u("output.txt"), node("m")}}, {{}}, "fleet: 2/0/0");
     row("an empty file is doubted", {{u("a.json"), node("n")}, {u("b.json"), ""}}, {{}}, "fleet: 1/0/0",
         "warning b.json");
@@ -265,6 +271,11 @@ void TestOpenFleet::refusals_data()
         << Files{{u("x.png"), "\x89PNG\r\n"}} << u("x.png") << static_cast<int>(ErrorCode::Unreadable);
     QTest::newRow("a kubeconfig alone") << Files{{u("c.yaml"), kubeconfig}} << u("c.yaml")
                                         << static_cast<int>(ErrorCode::Unreadable);
+    QTest::newRow("a server's refusal alone")
+        << Files{{u("x.json"), R"({"apiVersion":"v1","kind":"Status","message":"nodes is forbidden"})"}} << u("x.json")
+        << static_cast<int>(ErrorCode::Unreadable);
+    QTest::newRow("values alone") << Files{{u("x.yaml"), "image:\n  tag: x\n"}} << u("x.yaml")
+                                  << static_cast<int>(ErrorCode::Unreadable);
     QTest::newRow("an archive that is none")
         << Files{{u("x.tar"), QByteArray(2000, 'x')}} << u("x.tar") << static_cast<int>(ErrorCode::Unreadable);
 }

@@ -229,7 +229,11 @@ void TestReaders::names_data()
     row("an item that is an alias",
         "apiVersion: v1\nkind: List\nitems:\n- &base\n  " + yamlPod("a", "  ") + "- *base\n", "Pod/a Pod/a");
     row("an alias without anchor", "apiVersion: v1\nkind: Pod\nmetadata: {name: *missing}\n", "! error line 3");
-    row("a scalar is no object", "---\njust: x\n---\n- 5\n", "! error line 2 kind ! error line 4");
+    row("a scalar is no object", "---\nkind: K\n---\n- 5\n", "! error line 2 apiVersion ! error line 4");
+    row("what never was an object is left alone", "replicas: 1\nimage: {tag: x}\n---\n" + yamlPod("a", ""),
+        "Pod/a ! info line 1");
+    row("an item of a list was meant as an object", R"({"apiVersion":"v1","kind":"List","items":[{"a":1}]})",
+        "! error line 1 kind");
     row("a YAML file that ends among items keeps those before",
         "apiVersion: v1\nitems:\n- " + yamlPod("a", "  ") + "- apiVersion: v1\n  kind: Po", "Pod/a ! error line 7");
     row("a list cut off behind its kind doubts its last object",
@@ -254,9 +258,10 @@ void TestReaders::trees_data()
         QTest::newRow(name) << bytes(R"({"apiVersion":"v1","kind":"K",)" + members + "}")
                             << bytes("{apiVersion:\"v1\" kind:\"K\" " + tree + "}");
     };
-    const auto yaml = [](const char *name, const std::string &members, const std::string &tree) {
+    const auto yaml = [](const char *name, const std::string &members, const std::string &tree,
+                         const std::string &findings = {}) {
         QTest::newRow(name) << bytes("apiVersion: v1\nkind: K\n" + members)
-                            << bytes("{apiVersion:v1~ kind:K~ " + tree + "}");
+                            << bytes("{apiVersion:v1~ kind:K~ " + tree + "}" + findings);
     };
     json("JSON scalars keep their kind", R"("a":1,"b":-1.5e3,"c":true,"d":false,"e":null,"f":"1")",
          R"(a:1 b:-1.5e3 c:true d:false e:null f:"1")");
@@ -291,7 +296,7 @@ void TestReaders::trees_data()
     yaml("block scalars are texts", "a: |\n  x\n  y\nb: >-\n  x\n  y\n", "a:\"x\ny\n\" b:\"x y\"");
     yaml("tags decide", "a: !!str 1\nb: !!int \"3\"\nc: !!bool \"true\"\nd: !!null x\ne: ! x\n",
          R"(a:"1" b:3~ c:true~ d:null e:"x")");
-    yaml("the last of equal keys wins", "a: 1\nb: 2\na: 3\n", "b:2~ a:3~");
+    yaml("the last of equal keys wins, with a doubt", "a: 1\nb: 2\na: 3\n", "b:2~ a:3~", " ! warning line 1 a");
     yaml("aliases are copies", "a: &x {b: [1, 2]}\nc: *x\n", "a:{b:[1~ 2~]} c:{b:[1~ 2~]}");
     yaml("merge keys give what is missing", "a: &x {b: 1, c: 2}\nd:\n  <<: *x\n  c: 3\n",
          "a:{b:1~ c:2~} d:{c:3~ b:1~}");

@@ -66,12 +66,14 @@ void addSparkRole(const FieldReader &spec, std::string_view member, std::string_
     for (auto &label : role.labels("labels"))
         podSet.labels.push_back(std::move(label));
     sortUnique(podSet.labels);
-    // Placement fields stand beside the template; their names are those of a PodSpec.
+    // Placement fields and init containers stand beside the template; their names are those of a PodSpec.
     api::PodSpec beside = readPodSpec(role);
     beside.containers.clear();
-    beside.initContainers.clear();
     overlay(podSet.spec, std::move(beside));
 
+    std::vector<api::Container> sidecars = readContainers(role, "sidecars", podSet.spec.hostNetwork);
+    static_cast<void>(mainContainer(podSet.spec, containerName));
+    std::ranges::move(sidecars, std::back_inserter(podSet.spec.containers));
     api::Container &container = mainContainer(podSet.spec, containerName);
     if (const std::optional<Quantity> cores = role.quantity("coreRequest"))
         setAmount(container.requests, "cpu", *cores);

@@ -13,7 +13,7 @@ def add_nodes(c):
         for n in range(1, 5):
             name = f"l40s-{rack}-n{n}"
             add_node(c, name, "L40S", 8, zone, "fra", age=410.0 - n, cordoned=name == "l40s-s04-n4",
-                     sharing=("time-slicing", 4) if name in ("l40s-s02-n3", "l40s-s02-n4") else None,
+                     sharing={"l40s-s02-n3": ("time-slicing", 4), "l40s-s02-n4": ("mps", 4)}.get(name),
                      labels={"topology.kubernetes.io/rack": rack, "network.topology.nvidia.com/spine": zone,
                              "network.topology.nvidia.com/leaf": rack})
 
