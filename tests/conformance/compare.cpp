@@ -49,6 +49,9 @@ bool isZero(const json &value, const Mark &mark)
         return value == 0;
     if (!mark.quantity)
         return false;
+    // An empty list of resources is none.
+    if (value.is_structured())
+        return value.empty();
     const auto quantity = quantityOf(value);
     return quantity && *quantity == Quantity();
 }

@@ -22,7 +22,7 @@ struct Mark {
     ListOrder order = ListOrder::Ordered;
     std::vector<std::string> pairBy; ///< members that pair objects of a set; empty: all that are named
     bool complete = false;           ///< map: no key more or less
-    bool quantity = false;           ///< texts and numbers are quantities; 0 equals absent
+    bool quantity = false;           ///< texts and numbers are quantities; 0, or an empty map, equals absent
     bool setsBelow = false;          ///< lists below are sets
     bool zeroIsAbsent = false;       ///< an absent number is 0
     bool infoIsFree = false;         ///< more elements of severity "info" than named are fine

@@ -162,6 +162,7 @@ private Q_SLOTS:
     void federatedQuotas_data();
     void federatedQuotas();
     void aQuotaIsChargedAtOnce();
+    void componentsAreChargedOnceACluster();
     void moves_data();
     void moves();
     void movesWithoutAHub();
@@ -383,6 +384,30 @@ void TestFederated::aQuotaIsChargedAtOnce()
                                    {{"a", json::array({node("n1", 16)})}});
     const json answer = askOf(fleet, {{"kind", "schedule"}, {"featureGates", {{"FederatedQuotaEnforcement", true}}}});
     QCOMPARE(text(answer["counts"]), text((json{{"QuotaExceeded", 1}, {"Success", 1}})));
+}
+
+/// Two components of 2 x 25m and 30m in two clusters are 160m, as in the webhook's own table
+/// (pkg/webhook/resourcebinding, TestValidatingAdmission_Handle).
+void TestFederated::componentsAreChargedOnceACluster()
+{
+    using namespace api::karmada;
+    Binding binding;
+    for (const auto &[replicas, cpu] : {std::pair(2, "25m"), std::pair(1, "30m")}) {
+        Component &component = binding.components.emplace_back();
+        component.replicas = replicas;
+        component.requirements.emplace().requests = {{"cpu", *Quantity::parse(cpu)}};
+    }
+    const std::vector<TargetCluster> result = {{"m1", 0}, {"m2", 0}};
+    const api::ResourceList delta = karmada::quotaDelta(binding, result);
+    QCOMPARE(delta.size(), std::size_t(1));
+    QCOMPARE(delta.front().second.canonical(), std::string("160m"));
+    FederatedQuota quota;
+    quota.nameSpace = "demo";
+    quota.overall = {{"cpu", *Quantity::parse("150m")}};
+    QVERIFY(karmada::refusedByQuota(std::span(&quota, 1), "demo", delta));
+    // Moved from one cluster to another it is charged anew for none.
+    binding.clusters = {{"m1", 0}};
+    QVERIFY(karmada::quotaDelta(binding, std::vector<TargetCluster>{{"m2", 0}}).empty());
 }
 
 void TestFederated::moves_data()

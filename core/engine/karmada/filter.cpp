@@ -38,6 +38,15 @@ std::vector<const AffinityGroups::Member *> othersOf(const std::vector<AffinityG
     return others;
 }
 
+/// Core's rule (k8s.io/api core/v1, Toleration.ToleratesTaint). No admission sees to it that one without a key says
+/// Exists, as it does for pods: one that compares then goes by the value alone.
+bool tolerates(const api::Toleration &toleration, const api::Taint &taint)
+{
+    if (toleration.key.empty() && (toleration.op.empty() || toleration.op == "Equal"))
+        return (toleration.effect.empty() || toleration.effect == taint.effect) && toleration.value == taint.value;
+    return match::tolerates(toleration, taint.key, taint.value, taint.effect, false);
+}
+
 bool targets(const AffinityGroups::Member &member, const std::string &cluster)
 {
     return std::ranges::binary_search(member.clusters, cluster);
@@ -213,9 +222,8 @@ const api::Taint *untoleratedTaint(const std::vector<api::Toleration> &toleratio
     for (const api::Taint &taint : cluster.taints) {
         if (taint.effect != "NoSchedule" && taint.effect != "NoExecute")
             continue;
-        const bool tolerated = std::ranges::any_of(tolerations, [&](const api::Toleration &toleration) {
-            return match::tolerates(toleration, taint.key, taint.value, taint.effect, false);
-        });
+        const bool tolerated = std::ranges::any_of(
+            tolerations, [&](const api::Toleration &toleration) { return tolerates(toleration, taint); });
         if (!tolerated)
             return &taint;
     }
