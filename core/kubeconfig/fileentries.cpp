@@ -131,6 +131,8 @@ public:
         m_config.currentContext = root.at("current-context").text();
         root.at("preferences").mustBeMap();
         (void)root.at("preferences").at("colors").flag();
+        (void)readExtensions(root.at("preferences"));
+        (void)readExtensions(root);
         readNamed(root.at("clusters"), "cluster", m_config.clusters, [this](const Field &f) { return readCluster(f); });
         readNamed(root.at("users"), "user", m_config.users, [this](const Field &f) { return readUser(f); });
         readNamed(root.at("contexts"), "context", m_config.contexts, [this](const Field &f) { return readContext(f); });
@@ -216,8 +218,17 @@ private:
     static std::vector<Field> readExtensions(const Field &field)
     {
         std::vector<Field> extensions = field.at("extensions").list();
-        for (const Field &extension : extensions)
+        std::set<std::string> names;
+        for (const Field &extension : extensions) {
             extension.mustBeMap();
+            const std::string name = extension.at("name").text();
+            // One that holds nothing does not count as there yet.
+            if (names.contains(name))
+                throw Stop{"duplicate-name", extension.node()->line,
+                           extension.path() + ": the name '" + name + "' is there twice"};
+            if (!extension.at("extension").unset())
+                names.insert(name);
+        }
         return extensions;
     }
 

@@ -39,6 +39,14 @@ std::optional<std::string> takeScheme(std::string_view &rest)
     return std::string();
 }
 
+/// What net/url lets stand before the @.
+bool isUserInfo(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char c) {
+        return isLetter(c) || isDigit(c) || std::string_view("-._:~!$&'()*+,;=%@").find(c) != std::string_view::npos;
+    });
+}
+
 bool hasBrokenEscape(std::string_view text)
 {
     for (std::size_t i = text.find('%'); i != std::string_view::npos; i = text.find('%', i + 1)) {
@@ -64,7 +72,7 @@ bool takeAuthority(std::string_view authority, Url &url)
 {
     if (const std::size_t at = authority.rfind('@'); at != std::string_view::npos) {
         url.userInfo = true;
-        if (hasBrokenEscape(authority.substr(0, at)))
+        if (!isUserInfo(authority.substr(0, at)) || hasBrokenEscape(authority.substr(0, at)))
             return false;
         authority.remove_prefix(at + 1);
     }
