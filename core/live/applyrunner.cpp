@@ -84,9 +84,6 @@ Expected<void> ApplyRunner::start(const apply::Batch &batch, const apply::Prefli
         return fail(ErrorCode::Usage,
                     m_options.journal + ": an earlier run has not ended: resume it or roll it back first",
                     m_options.journal);
-    m_journal = std::move(*writer);
-    m_report = apply::reportOf(batch);
-    m_report.checks = preflight.checks();
     Record record;
     record.kind = Record::Kind::Begin;
     record.at = now();
@@ -101,10 +98,12 @@ Expected<void> ApplyRunner::start(const apply::Batch &batch, const apply::Prefli
         record.clusters[cluster] = identity->second;
         record.contexts[cluster] = target->connection->endpoint().context;
     }
-    if (const Expected<void> written = m_journal->append(record); !written) {
-        m_journal.reset();
+    if (const Expected<void> written = writer->append(record); !written)
         return written;
-    }
+    // Kept, and with it its lock, by runs that began only.
+    m_journal = std::move(*writer);
+    m_report = apply::reportOf(batch);
+    m_report.checks = preflight.checks();
     m_run = {.begin = std::move(record), .records = {}, .ended = false};
     m_lines = 1;
     begin(Phase::Applying);

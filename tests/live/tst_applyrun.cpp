@@ -225,6 +225,7 @@ void tst_ApplyRun::refusesToStart_data()
         << QByteArray("writes to cluster m1 cannot be undone (1 pods are evicted): its name must be typed");
     QTest::newRow("an old preflight") << QByteArray("preflight is older than a minute: run it again");
     QTest::newRow("a preflight that did not pass") << QByteArray("preflight did not pass");
+    QTest::newRow("a cluster that preflight did not see") << QByteArray("preflight did not see cluster m1");
 }
 
 void tst_ApplyRun::refusesToStart()
@@ -246,6 +247,8 @@ void tst_ApplyRun::refusesToStart()
         options.unlocks = {*Unlock::of("m1", "", false)};
     else if (row == "an old preflight")
         checked.finished -= std::chrono::seconds(61);
+    else if (row == "a cluster that preflight did not see")
+        checked.identities.clear();
     else
         checked.add({.kind = apply::CheckKind::Fits,
                      .state = apply::CheckState::Blocked,
@@ -257,6 +260,8 @@ void tst_ApplyRun::refusesToStart()
     QVERIFY(!started);
     QCOMPARE(QByteArray::fromStdString(started.error().message), why);
     QCOMPARE(server.writes(), 0);
+    // Who did not begin holds no journal.
+    QVERIFY(apply::JournalWriter::open(options.journal));
     QVERIFY(!Unlock::of("m1", "m2", true));
     QVERIFY(!Unlock::of("m1", "", true));
 }
