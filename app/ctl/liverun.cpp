@@ -135,8 +135,8 @@ nlohmann::ordered_json jsonOf(const std::string &context, const std::vector<live
     for (const live::StepResult &result : results)
         steps.push_back({{"step", live::nameOf(result.step)},
                          {"outcome", live::nameOf(result.outcome)},
-                         {"found", result.found},
-                         {"remedy", result.remedy},
+                         {"found", result.found.english()},
+                         {"remedy", result.remedy.english()},
                          {"detail", result.detail},
                          {"milliseconds", result.ms}});
     return {{"context", context}, {"outcome", live::nameOf(live::outcomeOf(results))}, {"steps", std::move(steps)}};
@@ -146,8 +146,8 @@ nlohmann::ordered_json jsonOf(const std::string &context, const std::vector<live
 std::vector<live::StepResult> printableResults(std::vector<live::StepResult> results)
 {
     for (live::StepResult &result : results) {
-        result.found = printable(result.found);
-        result.remedy = printable(result.remedy);
+        result.found = printable(result.found.english());
+        result.remedy = printable(result.remedy.english());
         std::string detail;
         for (const char c : result.detail)
             detail += c == '\n' ? "\n" : printable(std::string(1, c));
@@ -201,9 +201,9 @@ void testContexts(Run &run, const kubeconfig::Config &config)
             *run.out << live::textOf(printable(context), printableResults(results)) << std::flush;
         else if (run.format == Format::Csv)
             for (const live::StepResult &result : results)
-                writeCsvLine(
-                    *run.out,
-                    {context, live::nameOf(result.step), live::nameOf(result.outcome), result.found, result.remedy});
+                writeCsvLine(*run.out,
+                             {context, live::nameOf(result.step), live::nameOf(result.outcome), result.found.english(),
+                              result.remedy.english()});
         else
             items.push_back(jsonOf(context, results));
     }

@@ -6,8 +6,10 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "views/present/plantext.h"
 #include "views/present/text.h"
 #include "views/present/units.h"
+#include "views/present/words.h"
 
 namespace stowage::app {
 
@@ -19,6 +21,7 @@ using views::Chip;
 using views::ChipTone;
 using views::pluralCount;
 using views::toQString;
+using views::toUtf8;
 using views::Units;
 
 namespace {
@@ -214,6 +217,21 @@ QString stepText(live::TestStep step)
         return Words::tr("Rights");
     }
     return {};
+}
+
+QString foundText(const apply::Sentence &sentence)
+{
+    std::vector<std::string> arguments;
+    for (const std::string &argument : sentence.arguments()) {
+        // Steps are named by their tokens.
+        QString text = views::sentence(argument);
+        for (int step = 0; step < live::testStepCount; ++step) {
+            if (argument == live::nameOf(static_cast<live::TestStep>(step)))
+                text = stepText(static_cast<live::TestStep>(step));
+        }
+        arguments.push_back(toUtf8(text));
+    }
+    return views::planText("Connection", sentence.text(), arguments);
 }
 
 Chip outcomeChip(live::StepOutcome outcome)

@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include "core/apply/sentence.h"
 #include "core/kubeconfig/config.h"
 #include "core/live/connectiontest.h"
 #include "core/live/livecluster.h"
@@ -24,6 +25,8 @@ namespace stowage::app {
 /// How old what is shown of it is: "12 s", "3 h, last state"; a dash while there is nothing.
 [[nodiscard]] QString ageText(const live::ClusterStatus &status, const QDateTime &now);
 [[nodiscard]] QString stepText(live::TestStep step);
+/// What a step of a connection test found, or what would help.
+[[nodiscard]] QString foundText(const apply::Sentence &sentence);
 [[nodiscard]] views::Chip outcomeChip(live::StepOutcome outcome);
 
 } // namespace stowage::app

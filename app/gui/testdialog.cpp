@@ -165,8 +165,8 @@ void TestDialog::showResults(const std::vector<StepResult> &results, bool done)
         QStandardItem *const outcome = m_model->item(row, OutcomeColumn);
         outcome->setData(QVariant::fromValue(chip), views::ChipRole);
         outcome->setData(chip.text, Qt::AccessibleTextRole);
-        m_model->item(row, FoundColumn)->setText(toQString(result.found));
-        m_model->item(row, FoundColumn)->setToolTip(toQString(result.found));
+        m_model->item(row, FoundColumn)->setText(foundText(result.found));
+        m_model->item(row, FoundColumn)->setToolTip(foundText(result.found));
         const bool timed = result.ms > 0 && result.outcome != StepOutcome::Skipped;
         m_model->item(row, TimeColumn)->setText(timed ? QLocale().toString(qint64(result.ms)) : QString());
         if (result.outcome == StepOutcome::Failed || (result.outcome == StepOutcome::Warned && chosen < 0))
@@ -186,9 +186,9 @@ void TestDialog::showDetails()
     QStringList lines;
     if (!rows.isEmpty() && rows.front().row() < static_cast<int>(m_results.size())) {
         const StepResult &result = m_results[static_cast<std::size_t>(rows.front().row())];
-        lines += toQString(result.found);
+        lines += foundText(result.found);
         if (!result.remedy.empty())
-            lines += tr("What helps: %1").arg(toQString(result.remedy));
+            lines += tr("What helps: %1").arg(foundText(result.remedy));
         if (!result.detail.empty())
             lines += {QString(), toQString(result.detail)};
     }

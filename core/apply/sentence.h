@@ -6,8 +6,8 @@
 
 namespace stowage::apply {
 
-/// One sentence for people: a template of the context "Apply" with %1, %2 ... and what they stand for, or words as they
-/// are.
+/// One sentence for people: a template with %1, %2 ... and what they stand for, or words as they are. Its context is
+/// "Apply", or that of who uses it for something else.
 class Sentence {
 public:
     Sentence() = default;
@@ -19,6 +19,8 @@ public:
     [[nodiscard]] const char *text() const { return m_text; }
     [[nodiscard]] const std::vector<std::string> &arguments() const { return m_arguments; }
     [[nodiscard]] std::string english() const;
+    /// The same words, whether from a template or from a journal.
+    friend bool operator==(const Sentence &a, const Sentence &b) { return a.english() == b.english(); }
 
 private:
     const char *m_text = "";

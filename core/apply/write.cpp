@@ -10,6 +10,7 @@
 
 #include "core/apply/order.h"
 #include "core/apply/request.h"
+#include "core/explain/text.h"
 #include "core/plan/jsontext.h"
 #include "core/plan/planfile.h"
 
@@ -88,8 +89,9 @@ void addWrite(const plan::ObjectChange &change, bool hub, const Fleet &fleet, co
     if (change.kind == plan::ObjectChange::Kind::Fields && isConfidential(change.object, fields)) {
         batch.notes.push_back({.object = change.object,
                                .person = true,
-                               .text = "This sets environment values, or data of a Secret or ConfigMap, which no "
-                                       "journal may hold: export it instead.",
+                               .text = STOWAGE_TEXT("Apply",
+                                                    "This sets environment values, or data of a Secret or ConfigMap, "
+                                                    "which no journal may hold: export it instead."),
                                .operations = numbersOf(change)});
         return;
     }
@@ -117,11 +119,12 @@ void addWrite(const plan::ObjectChange &change, bool hub, const Fleet &fleet, co
 void addNote(const plan::ObjectChange &change, Batch &batch)
 {
     const bool bought = change.kind == plan::ObjectChange::Kind::Bought;
-    batch.notes.push_back(
-        {.object = change.object,
-         .person = !bought,
-         .text = bought ? "Node " + change.object.name + " is bought and joins by itself." : change.note,
-         .operations = numbersOf(change)});
+    batch.notes.push_back({.object = change.object,
+                           .person = !bought,
+                           .text = bought ? Sentence(STOWAGE_TEXT("Apply", "Node %1 is bought and joins by itself."),
+                                                     {change.object.name})
+                                          : Sentence(change.noteText, change.noteArguments),
+                           .operations = numbersOf(change)});
 }
 
 void addAlready(const plan::Plan &plan, Batch &batch)

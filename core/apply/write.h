@@ -9,6 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/apply/sentence.h"
 #include "core/base/expected.h"
 #include "core/base/objectkey.h"
 #include "core/plan/changes.h"
@@ -58,7 +59,7 @@ struct Write {
 struct Note {
     ObjectKey object;
     bool person = false; ///< somebody must act
-    std::string text;
+    Sentence text;
     std::vector<std::size_t> operations;
     friend bool operator==(const Note &, const Note &) = default;
 };

@@ -149,7 +149,7 @@ ordered_json toJson(const Batch &batch)
         for (const Note &note : batch.notes)
             notes.push_back({{"object", objectJson(note.object)},
                              {"person", note.person},
-                             {"text", note.text},
+                             {"text", note.text.english()},
                              {"operations", note.operations}});
     }
     if (!batch.leftOut.empty()) {

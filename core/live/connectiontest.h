@@ -12,6 +12,7 @@
 #include <QTcpSocket>
 #include <QTimer>
 
+#include "core/apply/sentence.h"
 #include "core/live/connection.h"
 #include "core/live/kinds.h"
 
@@ -35,9 +36,9 @@ enum class StepOutcome : std::uint8_t {
 struct StepResult {
     TestStep step = TestStep::Kubeconfig;
     StepOutcome outcome = StepOutcome::Waiting;
-    std::string found;  ///< one sentence
-    std::string remedy; ///< what would help, empty where nothing must
-    std::string detail; ///< several lines for a ticket; no secret
+    apply::Sentence found;  ///< of the context "Connection"
+    apply::Sentence remedy; ///< what would help, empty where nothing must
+    std::string detail;     ///< several lines for a ticket; no secret
     std::int64_t ms = 0;
 };
 
@@ -72,10 +73,10 @@ private:
     void testIdentity();
     void testRights();
     void rightsDone();
-    void pass(std::string found, StepOutcome outcome = StepOutcome::Passed, std::string remedy = {},
+    void pass(apply::Sentence found, StepOutcome outcome = StepOutcome::Passed, apply::Sentence remedy = {},
               std::string detail = {});
-    void skip(std::string why);
-    void failStep(std::string found, std::string remedy, std::string detail = {});
+    void skip(apply::Sentence why);
+    void failStep(apply::Sentence found, apply::Sentence remedy, std::string detail = {});
     void failStep(const Failure &failure);
     void next();
     void dropSocket();
@@ -110,6 +111,10 @@ private:
     int m_lookup = -1;
     bool m_done = false;
 };
+
+/// What helps against a failure of this kind; of the context "Connection".
+[[nodiscard]] const char *remedyOf(FailureKind kind);
+[[nodiscard]] std::string joined(const std::vector<std::string> &texts);
 
 /// As text for a ticket, a line a step with its detail below; nothing secret is in it.
 [[nodiscard]] std::string textOf(const std::string &context, const std::vector<StepResult> &results);

@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/explain/text.h"
 #include "core/plan/clusteredit.h"
 #include "core/plan/jsontext.h"
 #include "core/plan/podshares.h"
@@ -217,12 +218,11 @@ public:
             const ObjectKey key = keyOf(*m_after, entry.object);
             const WorkloadId was = findWorkload(*m_before, key);
             if (!was.valid()) {
-                add({.kind = ObjectChange::Kind::Create,
-                     .group = ObjectChange::Group::Workload,
-                     .object = key,
-                     .apiVersion = apiVersionOf(entry.object),
-                     .note = "Apply the manifest of " + shown(key) + " here, with "
-                         + std::to_string(replicasOf(entry.object, {})) + " replicas: it is not in this cluster yet."});
+                addSentence(ObjectChange::Kind::Create, key, apiVersionOf(entry.object),
+                            STOWAGE_TEXT("Apply",
+                                         "Apply the manifest of %1 here, with %2 replicas: it is not in this cluster "
+                                         "yet."),
+                            {shown(key), std::to_string(replicasOf(entry.object, {}))});
                 continue;
             }
             const api::Workload &before = m_before->workloads[was].object;
@@ -231,18 +231,29 @@ public:
                 for (std::size_t set = 0; set < entry.object.podSets.size(); ++set) {
                     if (set < before.podSets.size() && before.podSets[set].count == entry.object.podSets[set].count)
                         continue;
-                    add({.kind = ObjectChange::Kind::InList,
-                         .group = ObjectChange::Group::Workload,
-                         .object = key,
-                         .apiVersion = apiVersionOf(entry.object),
-                         .note = "Set the pods of " + entry.object.podSets[set].name + " of " + shown(key) + " to "
-                             + std::to_string(entry.object.podSets[set].count) + ": its kind keeps them in a list."});
+                    addSentence(
+                        ObjectChange::Kind::InList, key, apiVersionOf(entry.object),
+                        STOWAGE_TEXT("Apply", "Set the pods of %1 of %2 to %3: its kind keeps them in a list."),
+                        {entry.object.podSets[set].name, shown(key), std::to_string(entry.object.podSets[set].count)});
                 }
                 continue;
             }
             if (!spec->empty())
                 addFields(ObjectChange::Group::Workload, key, apiVersionOf(entry.object), {{"spec", *spec}});
         }
+    }
+
+    /// What a person does: no partial object says it.
+    void addSentence(ObjectChange::Kind kind, const ObjectKey &object, std::string apiVersion, const char *text,
+                     std::vector<std::string> arguments)
+    {
+        add({.kind = kind,
+             .group = ObjectChange::Group::Workload,
+             .object = object,
+             .apiVersion = std::move(apiVersion),
+             .note = filled(text, arguments),
+             .noteText = text,
+             .noteArguments = std::move(arguments)});
     }
 
     void addMove(const PodMove &move, const Operation &operation, std::size_t entry)

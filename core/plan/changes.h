@@ -28,8 +28,10 @@ struct ObjectChange {
     Group group = Group::Object;
     ObjectKey object;
     std::string apiVersion{};
-    std::string fields{};               ///< of Fields: merge patch (RFC 7386) as JSON, null where one goes away
-    std::string note{};                 ///< Evict: the node where a new pod is expected; Create, InList: a sentence
+    std::string fields{};      ///< of Fields: merge patch (RFC 7386) as JSON, null where one goes away
+    std::string note{};        ///< Evict: the node where a new pod is expected; Create, InList: a sentence
+    const char *noteText = ""; ///< the sentence as a template of the context "Apply", for other languages
+    std::vector<std::string> noteArguments{};
     std::vector<std::size_t> entries{}; ///< of the plan, by index: who asks for it
 };
 

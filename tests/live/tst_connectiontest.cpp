@@ -158,7 +158,8 @@ void tst_ConnectionTest::stops()
     const auto found = std::ranges::find(results, StepOutcome::Failed, &StepResult::outcome);
     QVERIFY2(found != results.end(), textOfOutcomes(results));
     QCOMPARE(QByteArray(nameOf(found->step)), failed);
-    QVERIFY2(QByteArray::fromStdString(found->found).toLower().contains(told.toLower()), found->found.c_str());
+    QVERIFY2(QByteArray::fromStdString(found->found.english()).toLower().contains(told.toLower()),
+             found->found.english().c_str());
     QVERIFY(!found->remedy.empty());
     for (auto after = found + 1; after != results.end(); ++after)
         QCOMPARE(after->outcome, StepOutcome::Skipped);
@@ -186,8 +187,8 @@ void tst_ConnectionTest::tellsRights()
     const auto results = resultsOf(configFor(cluster.url()));
     QVERIFY(!results.empty());
     QCOMPARE(results.back().outcome, StepOutcome::Warned);
-    QVERIFY(results.back().found.find("1 of ") == 0
-            && results.back().found.find(denied.toStdString()) != std::string::npos);
+    QVERIFY(results.back().found.english().find("1 of ") == 0
+            && results.back().found.english().find(denied.toStdString()) != std::string::npos);
     QVERIFY(results.back().detail.find("resources: [" + denied.toStdString() + ']') != std::string::npos);
 }
 
@@ -242,7 +243,7 @@ void tst_ConnectionTest::staysWithinTheKubeconfig()
     const auto results = resultsOf(config);
     QVERIFY(!results.empty());
     QCOMPARE(results.front().outcome, StepOutcome::Failed);
-    QVERIFY(results.front().found.find("holds no certificate") != std::string::npos);
+    QVERIFY(results.front().found.english().find("holds no certificate") != std::string::npos);
 }
 
 void tst_ConnectionTest::needsConsent()
@@ -258,13 +259,14 @@ void tst_ConnectionTest::needsConsent()
     QVERIFY(!results.empty());
     QCOMPARE(results[1].outcome, StepOutcome::Failed);
     QVERIFY(results[1].detail.find("/bin/true") != std::string::npos);
-    QVERIFY(results[1].remedy.find("Allow the command") != std::string::npos);
+    QVERIFY(results[1].remedy.english().find("Allow the command") != std::string::npos);
     // A program that is not there: which PATH was searched.
     user.exec->command = "no-such-plugin";
     const auto missing = resultsOf(config);
     QVERIFY(!missing.empty());
-    QVERIFY2(missing[1].found.find("was not found in ") != std::string::npos, missing[1].found.c_str());
-    QVERIFY(missing[1].found.find("/usr/local/bin") != std::string::npos);
+    QVERIFY2(missing[1].found.english().find("was not found in ") != std::string::npos,
+             missing[1].found.english().c_str());
+    QVERIFY(missing[1].found.english().find("/usr/local/bin") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(tst_ConnectionTest)
