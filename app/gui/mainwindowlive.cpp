@@ -58,6 +58,11 @@ void MainWindow::wireLiveCommands()
         if (!m_session->live()->recording())
             m_message->show(ChipTone::Ok, tr("%1 objects were written to %2.").arg(views::Units::count(objects), path));
     });
+    connect(live, &LiveSession::protectedIdentityFound, this, [this](const QString &uid) {
+        const QStringList all = m_application->settings()->value(setting::protectedIdentities);
+        if (!all.contains(uid))
+            m_application->settings()->set(setting::protectedIdentities, QStringList(all) << uid);
+    });
     connect(live, &LiveSession::saveFailed, this, [this](const QString &path, const QString &reason) {
         m_message->show(ChipTone::Blocked, tr("%1 was not written. %2").arg(path, reason));
     });
@@ -71,6 +76,7 @@ void MainWindow::readLivePreferences()
     preferences.kubeconfigs = settings->value(setting::kubeconfigs);
     preferences.toolFolders = settings->value(setting::toolFolders);
     preferences.protectedClusters = settings->value(setting::protectedClusters);
+    preferences.protectedIdentities = settings->value(setting::protectedIdentities);
     preferences.keepLastState = settings->value(setting::keepLastState);
     preferences.cacheFolder =
         QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/stowage/live"_s;
@@ -96,9 +102,19 @@ void MainWindow::showConnections()
                 m_application->settings()->set(setting::kubeconfigs, all << path);
         });
         connect(m_connections, &ConnectDialog::protectionRequested, this, [this](const QString &context, bool on) {
-            QStringList all = m_application->settings()->value(setting::protectedClusters);
+            Settings *const settings = m_application->settings();
+            const QString uid = m_session->live()->identityOf(context);
+            QStringList all = settings->value(setting::protectedClusters);
+            QStringList identities = settings->value(setting::protectedIdentities);
             all.removeAll(context);
-            m_application->settings()->set(setting::protectedClusters, on ? all << context : all);
+            identities.removeAll(uid);
+            // Every name of the cluster loses its protection, else it would come back by another.
+            for (const live::ClusterStatus &status : m_session->live()->statuses()) {
+                if (!uid.isEmpty() && toQString(status.uid) == uid)
+                    all.removeAll(toQString(status.name));
+            }
+            settings->set(setting::protectedClusters, on ? all << context : all);
+            settings->set(setting::protectedIdentities, on && !uid.isEmpty() ? identities << uid : identities);
         });
     }
     m_connections->show();

@@ -157,6 +157,7 @@ void LiveSession::start(const LiveChoice &choice, const QStringList &topologyLev
             connect(raw, &live::LiveFleet::statusChanged, raw, [this, raw, here] {
                 here([this, statuses = raw->statuses()] {
                     m_statuses = statuses;
+                    compareIdentities();
                     Q_EMIT statusChanged();
                 });
             });
@@ -189,6 +190,7 @@ void LiveSession::stop()
     m_recordTimer.stop();
     m_unlocked.clear();
     m_statuses.clear();
+    m_protectedNow.clear();
     m_refused.clear();
     QMetaObject::invokeMethod(
         m_worker, [fleet = m_fleet] { fleet->reset(); }, Qt::QueuedConnection);
@@ -263,7 +265,55 @@ void LiveSession::record(const QString &folder, int minutes)
 
 bool LiveSession::isProtected(const QString &context) const
 {
-    return m_preferences.protectedClusters.contains(context);
+    if (m_preferences.protectedClusters.contains(context))
+        return true;
+    const QString identity = identityOf(context);
+    return !identity.isEmpty() && m_preferences.protectedIdentities.contains(identity);
+}
+
+QString LiveSession::identityOf(const QString &context) const
+{
+    const auto status = std::ranges::find(m_statuses, context.toStdString(), &live::ClusterStatus::name);
+    return status == m_statuses.end() ? QString() : QString::fromStdString(status->uid);
+}
+
+QSet<QString> LiveSession::protectedContexts() const
+{
+    QSet<QString> all(m_preferences.protectedClusters.begin(), m_preferences.protectedClusters.end());
+    for (const live::ClusterStatus &status : m_statuses) {
+        if (const QString name = QString::fromStdString(status.name); isProtected(name))
+            all.insert(name);
+    }
+    return all;
+}
+
+/// Nothing stays on the disk of what is protected now and was not before.
+void LiveSession::forgetProtected(const QSet<QString> &before)
+{
+    m_protectedNow = protectedContexts();
+    const QSet<QString> more = m_protectedNow - before;
+    const QString folder = m_preferences.cacheFolder;
+    for (const QString &context : more) {
+        if (!folder.isEmpty())
+            live::forgetLastState(folder.toStdString(), context.toStdString());
+    }
+    if (more.isEmpty() && before == m_protectedNow)
+        return;
+    onFleet([folder = m_preferences.keepLastState ? folder.toStdString() : std::string(),
+             kept = keptContexts()](live::LiveFleet &fleet) { fleet.keepLastStates(folder, kept); });
+}
+
+/// Which clusters the names stand for is known once they answer.
+void LiveSession::compareIdentities()
+{
+    for (const live::ClusterStatus &status : m_statuses) {
+        const QString uid = QString::fromStdString(status.uid);
+        if (!uid.isEmpty() && m_preferences.protectedClusters.contains(QString::fromStdString(status.name))
+            && !m_preferences.protectedIdentities.contains(uid))
+            Q_EMIT protectedIdentityFound(uid);
+    }
+    forgetProtected(m_protectedNow
+                    | QSet<QString>(m_preferences.protectedClusters.begin(), m_preferences.protectedClusters.end()));
 }
 
 std::set<std::string> LiveSession::keptContexts() const
@@ -280,17 +330,14 @@ void LiveSession::setPreferences(const LivePreferences &preferences)
 {
     if (preferences == m_preferences)
         return;
+    const QSet<QString> protectedBefore = protectedContexts();
     const LivePreferences before = std::exchange(m_preferences, preferences);
-    const QString &folder = m_preferences.cacheFolder;
-    // Nothing stays on the disk of what is protected now.
-    for (const QString &context : m_preferences.protectedClusters) {
-        if (!before.protectedClusters.contains(context) && !folder.isEmpty())
-            live::forgetLastState(folder.toStdString(), context.toStdString());
-    }
+    forgetProtected(protectedBefore);
     if (before.keepLastState && !m_preferences.keepLastState)
         forgetLastStates();
-    onFleet([folder = m_preferences.keepLastState ? folder.toStdString() : std::string(),
-             kept = keptContexts()](live::LiveFleet &fleet) { fleet.keepLastStates(folder, kept); });
+    if (before.keepLastState != m_preferences.keepLastState || before.cacheFolder != m_preferences.cacheFolder)
+        onFleet([folder = m_preferences.keepLastState ? m_preferences.cacheFolder.toStdString() : std::string(),
+                 kept = keptContexts()](live::LiveFleet &fleet) { fleet.keepLastStates(folder, kept); });
     if (before.kubeconfigs != m_preferences.kubeconfigs || before.toolFolders != m_preferences.toolFolders) {
         if (m_watcher)
             watchKubeconfigs();

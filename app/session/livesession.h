@@ -33,9 +33,10 @@ struct LiveChoice {
 
 /// What the planner set for all live clusters.
 struct LivePreferences {
-    QStringList kubeconfigs;       ///< files and folders, read behind those of the environment
-    QStringList toolFolders;       ///< where credential plugins are looked for beside PATH
-    QStringList protectedClusters; ///< contexts: nothing of them is kept, and writing needs their name typed
+    QStringList kubeconfigs;         ///< files and folders, read behind those of the environment
+    QStringList toolFolders;         ///< where credential plugins are looked for beside PATH
+    QStringList protectedClusters;   ///< contexts: nothing of them is kept, and writing needs their name typed
+    QStringList protectedIdentities; ///< kube-system uids of those: they stay protected under another name
     bool keepLastState = true;
     QString cacheFolder; ///< empty: nothing is kept
 
@@ -81,7 +82,10 @@ public:
     /// Takes effect at once: connections whose entries are what they were stay.
     void setPreferences(const LivePreferences &preferences);
     [[nodiscard]] const LivePreferences &preferences() const { return m_preferences; }
+    /// By its name, or as the cluster that it is.
     [[nodiscard]] bool isProtected(const QString &context) const;
+    /// The kube-system uid of a cluster that is read; empty while it is not known.
+    [[nodiscard]] QString identityOf(const QString &context) const;
     /// Deletes every last state that is kept.
     void forgetLastStates();
     /// Tells by kubeconfigChanged() when one of these files is written, replaced or new.
@@ -119,6 +123,8 @@ Q_SIGNALS:
     void kubeconfigChanged();
     void tested(const QString &context, const std::vector<stowage::live::StepResult> &results, bool done);
     void unlockedChanged();
+    /// A cluster that is protected by name is this one.
+    void protectedIdentityFound(const QString &uid);
     void lastStateFailed(const QString &context, const QString &reason);
     void saved(const QString &path, qint64 objects);
     void saveFailed(const QString &path, const QString &reason);
@@ -129,6 +135,9 @@ private:
     void reload();
     void checkKubeconfigs();
     [[nodiscard]] std::set<std::string> keptContexts() const;
+    void compareIdentities();
+    void forgetProtected(const QSet<QString> &before);
+    [[nodiscard]] QSet<QString> protectedContexts() const;
 
     std::shared_ptr<Consents> m_consents = std::make_shared<Consents>();
     QThread m_thread;
@@ -136,6 +145,7 @@ private:
     std::shared_ptr<std::unique_ptr<live::LiveFleet>> m_fleet = std::make_shared<std::unique_ptr<live::LiveFleet>>();
     LiveChoice m_choice;
     std::vector<live::ClusterStatus> m_statuses;
+    QSet<QString> m_protectedNow; ///< of the statuses that were shown last
     std::vector<std::pair<std::string, std::string>> m_refused;
     std::shared_ptr<std::unique_ptr<live::ConnectionTest>> m_test =
         std::make_shared<std::unique_ptr<live::ConnectionTest>>();

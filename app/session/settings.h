@@ -42,8 +42,9 @@ inline const Setting<QStringList> allowedCommands{"live/allowedCommands", {}}; /
 inline const Setting<QStringList> kubeconfigs{"live/kubeconfigs", {}};         ///< files and folders beside the usual
 inline const Setting<QStringList> toolFolders{"live/toolFolders", {}};         ///< of credential plugins, beside PATH
 inline const Setting<QStringList> protectedClusters{"live/protected", {}};     ///< contexts
-inline const Setting<QStringList> journals{"apply/journals", {}};              ///< the newest first
-inline const Setting<QStringList> openJournals{"apply/openJournals", {}};      ///< of runs whose end is not known
+inline const Setting<QStringList> protectedIdentities{"live/protectedIdentities", {}}; ///< kube-system uids of them
+inline const Setting<QStringList> journals{"apply/journals", {}};                      ///< the newest first
+inline const Setting<QStringList> openJournals{"apply/openJournals", {}}; ///< of runs whose end is not known
 inline const Setting<bool> keepLastState{"live/keepLastState", true};
 inline const Setting<QString> lastFolder{"session/lastFolder", {}};
 

@@ -259,7 +259,10 @@ void tst_Live::protectsClusters()
     QTRY_VERIFY(band->isVisible());
     QVERIFY(band->accessibleName().contains(u"two"_s) && !band->accessibleName().contains(u"one"_s));
     QTRY_VERIFY(m_window->session()->live()->isProtected(u"two"_s));
+    // The cluster is remembered, too, not its name alone.
+    QTRY_COMPARE(m_application->settings()->value(setting::protectedIdentities).size(), 1);
     protect->click();
+    QVERIFY(m_application->settings()->value(setting::protectedIdentities).isEmpty());
     QTRY_VERIFY(!band->isVisible());
 }
 
@@ -320,6 +323,16 @@ void tst_Live::showsTheLastState()
     // Of a cluster that is protected nothing stays.
     preferences.protectedClusters = QStringList{u"one"_s};
     live->setPreferences(preferences);
+    QCOMPARE(live::countLastStates(folder), 0);
+    // Nor under another name of the same cluster.
+    QTRY_VERIFY(!live->identityOf(u"one"_s).isEmpty());
+    preferences.protectedClusters.clear();
+    live->setPreferences(preferences);
+    QVERIFY(!live->isProtected(u"one"_s));
+    preferences.protectedIdentities = QStringList{live->identityOf(u"one"_s)};
+    live->setPreferences(preferences);
+    QVERIFY(live->isProtected(u"one"_s));
+    QVERIFY(!live->isProtected(u"two"_s));
     QCOMPARE(live::countLastStates(folder), 0);
 }
 
