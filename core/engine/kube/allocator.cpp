@@ -124,9 +124,12 @@ Allocator::Allocator(const State &state, const api::SchedulingObjects &objects, 
 
     for (std::size_t i = 0; i < objects.claims.size(); ++i) {
         const api::ResourceClaim &claim = objects.claims[i];
-        if (claim.allocated)
-            m_held[i] = {
-                .devices = claim.allocation, .nodes = compileTerms(claim.allocatedNodes, state.names()), .pinned = {}};
+        if (!claim.allocated)
+            continue;
+        Held &held = m_held[i];
+        held.devices = claim.allocation;
+        if (auto terms = compileTerms(claim.allocatedNodes, state.names()))
+            held.nodes.push_back(std::move(*terms));
     }
 }
 
@@ -162,13 +165,13 @@ bool Allocator::providesResource(ResourceId resource) const
     return classOfResource(m_state->cluster().resources.name(resource)) != nullptr;
 }
 
-bool Allocator::serves(const std::optional<std::vector<match::NodeTerm>> &terms, NodeId node) const
+bool Allocator::serves(const std::vector<match::NodeTerm> &terms, NodeId node) const
 {
     const Cluster &cluster = m_state->cluster();
-    return terms && std::ranges::any_of(*terms, [&](const match::NodeTerm &term) {
-               return match::matches(term, cluster.nodes.name[node], cluster.labelSets[cluster.nodes.labels[node]],
-                                     m_state->names());
-           });
+    return std::ranges::any_of(terms, [&](const match::NodeTerm &term) {
+        return match::matches(term, cluster.nodes.name[node], cluster.labelSets[cluster.nodes.labels[node]],
+                              m_state->names());
+    });
 }
 
 bool Allocator::serves(const Slice &slice, NodeId node) const
@@ -178,7 +181,7 @@ bool Allocator::serves(const Slice &slice, NodeId node) const
         return true;
     if (!object.nodeName.empty())
         return object.nodeName == m_state->cluster().text(m_state->cluster().nodes.name[node]);
-    return serves(slice.nodes, node);
+    return slice.nodes && serves(*slice.nodes, node);
 }
 
 std::optional<bool> Allocator::holds(const std::string &text, std::uint32_t number) const
@@ -262,7 +265,9 @@ Allocator::Rejection Allocator::rejectedBefore(ClassId pods, std::string_view po
     for (const std::size_t index : claimsOf(pods)) {
         const api::ResourceClaim &claim = m_objects->claims[index];
         if (m_held.contains(index)) {
-            if (claim.reservedFor.size() >= maxReservations)
+            const bool reserved = std::ranges::any_of(
+                claim.reservedFor, [&](const std::string &pod) { return nameSpace + "/" + pod == podKey; });
+            if (!reserved && claim.reservedFor.size() >= maxReservations)
                 return {"resourceclaim in use", false};
             continue;
         }
@@ -293,7 +298,7 @@ std::optional<DeviceChoice> Allocator::search(ClassId pods, NodeId node, bool &o
     for (const std::size_t index : claimsOf(pods)) {
         if (const auto held = m_held.find(index); held != m_held.end()) {
             const bool here = (!held->second.pinned.valid() || held->second.pinned == node)
-                && (!held->second.nodes || serves(held->second.nodes, node));
+                && std::ranges::all_of(held->second.nodes, [&](const auto &terms) { return serves(terms, node); });
             if (!here) {
                 onNode = false;
                 return {};
@@ -355,19 +360,23 @@ std::optional<DeviceChoice> Allocator::choose(ClassId pods, NodeId node) const
 void Allocator::take(const DeviceChoice &choice, NodeId node)
 {
     for (const ClaimAllocation &allocation : choice.claims) {
-        Held held{.devices = allocation.devices, .nodes = {}, .pinned = {}, .users = 0, .inFlight = true};
+        Held held{.devices = allocation.devices, .nodes = {}, .pinned = {}, .inFlight = true};
         for (const api::DeviceAllocation &device : allocation.devices) {
             for (const Pool &pool : m_pools) {
                 if (pool.driver != device.driver || pool.name != device.pool)
                     continue;
                 for (const Slice &slice : pool.slices) {
-                    const bool has = std::ranges::any_of(slice.object->devices, [&](const api::Device &candidate) {
-                        return candidate.name == device.device;
+                    const auto chosen = std::ranges::find_if(slice.devices, [&](const PoolDevice &candidate) {
+                        return candidate.device->name == device.device;
                     });
-                    if (has && !slice.object->nodeName.empty())
+                    if (chosen == slice.devices.end())
+                        continue;
+                    const bool perDevice = slice.object->perDeviceNodeSelection;
+                    const auto &nodes = perDevice ? chosen->nodes : slice.nodes;
+                    if (!(perDevice ? chosen->device->nodeName : slice.object->nodeName).empty())
                         held.pinned = node;
-                    else if (has && slice.nodes)
-                        held.nodes = slice.nodes;
+                    else if (nodes)
+                        held.nodes.push_back(*nodes);
                 }
             }
         }

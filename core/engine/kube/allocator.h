@@ -73,9 +73,8 @@ private:
     /// A claim that has its devices, in the snapshot or in flight.
     struct Held {
         std::vector<api::DeviceAllocation> devices;
-        std::optional<std::vector<match::NodeTerm>> nodes;
-        NodeId pinned;          ///< devices of one node
-        std::int32_t users = 0; ///< pods in flight that share it
+        std::vector<std::vector<match::NodeTerm>> nodes; ///< every one must let the node in
+        NodeId pinned;                                   ///< devices of one node
         bool inFlight = false;
     };
 
@@ -86,7 +85,7 @@ private:
     [[nodiscard]] const api::DeviceClass *findClass(std::string_view name) const;
     [[nodiscard]] const api::DeviceClass *classOfResource(std::string_view resource) const;
     [[nodiscard]] bool serves(const Slice &slice, NodeId node) const;
-    [[nodiscard]] bool serves(const std::optional<std::vector<match::NodeTerm>> &terms, NodeId node) const;
+    [[nodiscard]] bool serves(const std::vector<match::NodeTerm> &terms, NodeId node) const;
     /// Whether a CEL selector holds for a device; nothing when it fails at run time.
     [[nodiscard]] std::optional<bool> holds(const std::string &selector, std::uint32_t device) const;
     [[nodiscard]] std::optional<DeviceChoice> search(ClassId pods, NodeId node, bool &onNode) const;

@@ -2,13 +2,23 @@
 #include "core/engine/kube/devicesearch.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace stowage::kube {
 
 namespace {
 
 constexpr std::int64_t maxSteps = 2'000'000; ///< of one node; the real allocator stops by its deadline instead
-constexpr std::size_t maxResultsPerClaim = 32;
+constexpr std::int64_t maxResultsPerClaim = 32;
+
+/// How many devices a request takes at least.
+std::int64_t fewestDevices(const api::DeviceRequest &request)
+{
+    if (request.firstAvailable.empty())
+        return request.all ? 1 : request.count;
+    const auto fewest = [](const api::DeviceRequest &alternative) { return alternative.all ? 1 : alternative.count; };
+    return std::ranges::min(request.firstAvailable | std::views::transform(fewest));
+}
 
 /// Attribute by its full name "domain/name"; names without a domain belong to the driver.
 const api::DeviceAttribute *findAttribute(const PoolDevice &device, std::string_view fullName)
@@ -84,18 +94,19 @@ DeviceSearch::DeviceSearch(const Allocator &allocator, NodeId node)
     : m_allocator(&allocator)
     , m_node(node)
 {
+    const bool partitionable = allocator.m_scheduler->gate("DRAPartitionableDevices");
     for (const Allocator::Pool &pool : allocator.m_pools) {
         bool reachable = false;
         std::vector<Candidate> found;
         for (const Allocator::Slice &slice : pool.slices) {
             const bool perDevice = slice.object->perDeviceNodeSelection;
-            if (!perDevice && !allocator.serves(slice, node))
+            if (perDevice ? !partitionable : !allocator.serves(slice, node))
                 continue;
             for (const PoolDevice &device : slice.devices) {
                 const bool here = !perDevice || device.device->allNodes
                     || (!device.device->nodeName.empty()
                         && allocator.m_state->cluster().findNode(device.device->nodeName) == node)
-                    || (device.nodes && allocator.serves(device.nodes, node));
+                    || (device.nodes && allocator.serves(*device.nodes, node));
                 if (here)
                     found.push_back({&pool, &device});
             }
@@ -118,7 +129,34 @@ void DeviceSearch::want(std::size_t claim, const std::vector<api::DeviceRequest>
 
 bool DeviceSearch::run()
 {
+    // What "all" means is settled for every request and alternative before the search, whether it gets there or not.
+    for (const Wanted &wanted : m_wanted) {
+        std::int64_t fewest = 0;
+        for (const api::DeviceRequest &request : *wanted.requests) {
+            fewest = saturatingAdd(fewest, fewestDevices(request));
+            if (!settleAll(request) || !std::ranges::all_of(request.firstAvailable, [this](const auto &alternative) {
+                    return settleAll(alternative);
+                }))
+                return false;
+        }
+        if (fewest > maxResultsPerClaim)
+            return false;
+    }
     return atRequest(0, 0) && !m_aborted;
+}
+
+bool DeviceSearch::settleAll(const api::DeviceRequest &want)
+{
+    if (!want.all || !want.firstAvailable.empty())
+        return true;
+    if (m_brokenPool)
+        return false;
+    for (const Candidate &candidate : m_candidates) {
+        (void)suits(candidate, want);
+        if (m_aborted)
+            return false;
+    }
+    return true;
 }
 
 bool DeviceSearch::atRequest(std::size_t wanted, std::size_t request)
@@ -147,13 +185,17 @@ bool DeviceSearch::fill(std::size_t wanted, std::size_t request, const api::Devi
     const api::DeviceRequest &want = alternative ? *alternative : asked;
     if (index >= want.count)
         return atRequest(wanted, request + 1);
+    if (want.count - index > maxResultsPerClaim - resultsOf(wanted))
+        return false;
     for (std::size_t i = from; i < m_candidates.size() && !m_aborted; ++i) {
         if (++m_steps > maxSteps)
             return false;
-        if (!suits(m_candidates[i], want) || !tryDevice(m_candidates[i], wanted, asked, alternative))
+        // A device in use is passed over before any selector looks at it.
+        if (inUse(m_candidates[i], wanted, want) || !suits(m_candidates[i], want)
+            || !tryDevice(m_candidates[i], wanted, asked, alternative))
             continue;
         // Equal requests need not be tried in every order: the next one goes on where this one stands.
-        const bool again = m_candidates[i].device->device->allowMultipleAllocations || want.adminAccess;
+        const bool again = m_candidates[i].device->device->allowMultipleAllocations && !want.adminAccess;
         if (fill(wanted, request, alternative, index + 1, again ? i : i + 1))
             return true;
         m_chosen.pop_back();
@@ -165,8 +207,6 @@ bool DeviceSearch::fillAll(std::size_t wanted, std::size_t request, const api::D
 {
     const api::DeviceRequest &asked = (*m_wanted[wanted].requests)[request];
     const api::DeviceRequest &want = alternative ? *alternative : asked;
-    if (m_brokenPool)
-        return false;
     const std::size_t before = m_chosen.size();
     bool all = true;
     for (const Candidate &candidate : m_candidates) {
@@ -185,6 +225,8 @@ bool DeviceSearch::fillAll(std::size_t wanted, std::size_t request, const api::D
 
 bool DeviceSearch::suits(const Candidate &candidate, const api::DeviceRequest &want)
 {
+    if (candidate.device->device->bindingConditions && !m_allocator->m_scheduler->gate("DRADeviceBindingConditions"))
+        return false;
     const api::DeviceClass *deviceClass = m_allocator->findClass(want.className);
     if (!deviceClass)
         return false;
@@ -214,22 +256,38 @@ void DeviceSearch::eachHeld(const std::function<void(const api::DeviceAllocation
     }
 }
 
-bool DeviceSearch::available(const Candidate &candidate) const
+std::int64_t DeviceSearch::resultsOf(std::size_t wanted) const
 {
-    bool taken = false;
-    eachHeld([&](const api::DeviceAllocation &held) {
-        taken = taken
-            || (!held.adminAccess && held.device == candidate.device->device->name && held.pool == candidate.pool->name
-                && held.driver == candidate.pool->driver);
+    return std::ranges::count(m_chosen, wanted, &Chosen::wanted);
+}
+
+bool DeviceSearch::inUse(const Candidate &candidate, std::size_t wanted, const api::DeviceRequest &want) const
+{
+    const auto isIt = [&](const Chosen &chosen) { return chosen.device == candidate.device; };
+    // Administrators see every device once per claim, whoever uses it.
+    if (want.adminAccess)
+        return std::ranges::any_of(m_chosen,
+                                   [&](const Chosen &chosen) { return chosen.wanted == wanted && isIt(chosen); });
+    if (candidate.device->device->allowMultipleAllocations)
+        return false;
+    // What this search chose for an administrator is spoken for as well; when the claim has it, it is not.
+    if (std::ranges::any_of(m_chosen, isIt))
+        return true;
+    return std::ranges::any_of(m_allocator->m_held, [&](const auto &entry) {
+        return std::ranges::any_of(entry.second.devices, [&](const api::DeviceAllocation &held) {
+            return !held.adminAccess && held.device == candidate.device->device->name
+                && held.pool == candidate.pool->name && held.driver == candidate.pool->driver;
+        });
     });
-    return !taken;
 }
 
 bool DeviceSearch::countersAllow(const Candidate &candidate) const
 {
     const auto &wants = candidate.device->device->consumesCounters;
-    if (wants.empty() || !m_allocator->m_scheduler->gate("DRAPartitionableDevices"))
+    if (wants.empty())
         return true;
+    if (!m_allocator->m_scheduler->gate("DRAPartitionableDevices"))
+        return false;
     for (const auto &[set, counters] : wants) {
         const auto shared = candidate.pool->counters.find(set);
         if (shared == candidate.pool->counters.end())
@@ -349,15 +407,12 @@ bool DeviceSearch::tryDevice(const Candidate &candidate, std::size_t wanted, con
 {
     const api::DeviceRequest &want = alternative ? *alternative : request;
     const api::Device &device = *candidate.device->device;
-    std::size_t results = 0;
-    for (const Chosen &chosen : m_chosen)
-        results += chosen.wanted == wanted ? 1 : 0;
-    if (results >= maxResultsPerClaim)
+    if (resultsOf(wanted) >= maxResultsPerClaim)
         return false;
     std::vector<std::pair<std::string, Quantity>> consumed;
+    if (inUse(candidate, wanted, want))
+        return false;
     if (!want.adminAccess) {
-        if (!device.allowMultipleAllocations && !available(candidate))
-            return false;
         auto amounts = consume(candidate, want);
         if (!amounts || !countersAllow(candidate))
             return false;

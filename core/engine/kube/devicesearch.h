@@ -39,6 +39,8 @@ private:
         const PoolDevice *device = nullptr;
     };
 
+    /// Looks for the devices of a request for all of them; false: there is no telling.
+    [[nodiscard]] bool settleAll(const api::DeviceRequest &want);
     bool atRequest(std::size_t wanted, std::size_t request);
     bool fill(std::size_t wanted, std::size_t request, const api::DeviceRequest *alternative, std::int64_t index,
               std::size_t from);
@@ -46,7 +48,8 @@ private:
     bool tryDevice(const Candidate &candidate, std::size_t wanted, const api::DeviceRequest &request,
                    const api::DeviceRequest *alternative);
     [[nodiscard]] bool suits(const Candidate &candidate, const api::DeviceRequest &want);
-    [[nodiscard]] bool available(const Candidate &candidate) const;
+    [[nodiscard]] std::int64_t resultsOf(std::size_t wanted) const;
+    [[nodiscard]] bool inUse(const Candidate &candidate, std::size_t wanted, const api::DeviceRequest &want) const;
     [[nodiscard]] bool countersAllow(const Candidate &candidate) const;
     [[nodiscard]] bool constraintsAllow(const Candidate &candidate, std::size_t wanted,
                                         const api::DeviceRequest &request, const api::DeviceRequest *alternative) const;
