@@ -15,8 +15,8 @@ Expected<json> runSampling(const Projection &, const json &ask, const Context &)
     constexpr std::int64_t fewest = 100, leastPercentage = 5;
     const std::int64_t nodes = ask.at("nodes").get<std::int64_t>();
     std::int64_t percentage = ask.at("percentageOfNodesToScore").get<std::int64_t>();
-    if (nodes < 0 || percentage < 0 || percentage > 100)
-        return fail(ErrorCode::Usage, "nodes must not be negative, the percentage lies between 0 and 100");
+    if (nodes < 0 || percentage < 0)
+        return fail(ErrorCode::Usage, "neither nodes nor the percentage may be negative");
     if (percentage == 0)
         percentage = std::max(50 - nodes / 125, leastPercentage);
     std::int64_t wanted = nodes;

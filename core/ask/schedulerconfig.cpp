@@ -158,7 +158,7 @@ void readPoint(const json &point, bool filter, bool score, kube::Profile &profil
             profile.filters[i] = standard.filters[i];
         if (score && standard.weights[i] > 0) {
             const std::int64_t weight = wholeOf(item, "weight", 0);
-            profile.weights[i] = weight != 0 ? weight : (filter ? standard.weights[i] : 1);
+            profile.weights[i] = weight != 0 ? weight : 1; // whoever names a plugin sets its weight, too
         }
     }
 }

@@ -18,11 +18,23 @@ namespace {
 constexpr auto noSpec = STOWAGE_TEXT("Finding", "A pod without spec asks nothing.");
 constexpr auto badGroupTotal = STOWAGE_TEXT("Finding", "Not a number of pods; left out.");
 
+bool hasEphemeralClaims(Value spec)
+{
+    for (const Value volume : spec["volumes"]) {
+        if (volume["ephemeral"].exists())
+            return true;
+    }
+    return false;
+}
+
 /// Parses the scheduling fields, or finds that an equal pod was there before.
-ShapeId readShape(const FieldReader &spec, const FieldReader &status, std::string_view nodeName, PodRow &row,
-                  ClusterPart &part)
+ShapeId readShape(const FieldReader &spec, const FieldReader &status, std::string_view podName,
+                  std::string_view nodeName, PodRow &row, ClusterPart &part)
 {
     const PodContent found = writePodContent(spec.value(), status.value(), nodeName, part.content);
+    const bool ownClaims = hasEphemeralClaims(spec.value());
+    if (ownClaims)
+        part.content.append("\xFA").append(podName);
     if (found.pinned)
         row.flags.set(PodFlag::Pinned);
     const auto known = part.shapeByContent.find(std::string_view(part.content));
@@ -35,6 +47,17 @@ ShapeId readShape(const FieldReader &spec, const FieldReader &status, std::strin
         for (api::PodResourceClaim &claim : parsed.resourceClaims) {
             if (claim.name == made.text("name") && claim.claimName.empty())
                 claim.claimName = made.text("resourceClaimName");
+        }
+        // An entry without a name says that the pod needs no claim there.
+        if (made.text("resourceClaimName").empty())
+            std::erase_if(parsed.resourceClaims, [&](const api::PodResourceClaim &claim) {
+                return claim.name == made.text("name") && claim.claimName.empty();
+            });
+    }
+    if (ownClaims) {
+        for (const FieldReader volume : spec.list("volumes")) {
+            if (volume.object("ephemeral").isSet())
+                parsed.persistentVolumeClaims.push_back(std::string(podName) + "-" + std::string(volume.text("name")));
         }
     }
     if (found.resized)
@@ -165,7 +188,7 @@ void importPod(const Object &object, ClusterPart &part)
         row.flags.set(PodFlag::Deleting);
     if (isReservation(nameSpace))
         row.flags.set(PodFlag::ReservationPod);
-    row.shape = readShape(spec, status, nodeName, row, part);
+    row.shape = readShape(spec, status, metadata.name.text(), nodeName, row, part);
 
     const api::PodSpec &shape = part.shapes[row.shape.index()];
     row.priority = shape.priority.value_or(0);

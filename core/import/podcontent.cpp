@@ -104,6 +104,8 @@ void appendVolumes(std::string &content, Value volumes)
             if (const Value source = volume[kind]; source.exists())
                 appendTree(content, source);
         }
+        if (volume["ephemeral"].exists())
+            appendTree(content, volume["name"]);
     }
 }
 

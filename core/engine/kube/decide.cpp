@@ -222,6 +222,9 @@ Decision Session::decide(MemberId member, const DecideOptions &options)
         if (decision.devices)
             m_devices->take(*decision.devices, decision.node);
     }
+    decision.volumes = filters.volumesOn(decision.node);
+    for (const VolumeIndex::Taking &taking : decision.volumes)
+        m_volumes.take(taking);
     if (own != m_nominated.end()) {
         decision.nominated = own->second;
         m_nominated.erase(own);

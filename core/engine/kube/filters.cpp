@@ -121,31 +121,33 @@ void Filters::prepareNodeRules()
 
     // If every term names nodes, only the union of the names is filtered at all.
     if (m_required && !m_required->empty() && enabled(Plugin::NodeAffinity)) {
-        std::vector<NameId> named;
-        bool everyTermNames = true, conflictOnly = true;
-        for (const match::NodeTerm &term : *m_required) {
-            const bool names = std::ranges::any_of(term.fields, &std::pair<bool, NameId>::first);
-            everyTermNames = everyTermNames && names;
-            if (!names)
-                continue;
-            NameId only;
-            bool conflict = false, first = true;
-            for (const auto &[in, name] : term.fields) {
-                if (!in)
+        std::vector<std::string> named;
+        bool everyTermNames = true;
+        for (const api::NodeSelectorTerm &term : *spec.nodeAffinity->required) {
+            std::optional<std::vector<std::string>> ofTerm;
+            for (const api::Requirement &field : term.matchFields) {
+                if (field.key != "metadata.name" || field.op != "In")
                     continue;
-                conflict = conflict || (!first && name != only);
-                only = name;
-                first = false;
+                if (!ofTerm)
+                    ofTerm = field.values;
+                else
+                    std::erase_if(*ofTerm, [&](const std::string &name) {
+                        return std::ranges::find(field.values, name) == field.values.end();
+                    });
             }
-            if (!conflict) {
-                conflictOnly = false;
-                named.push_back(only);
+            everyTermNames = everyTermNames && ofTerm.has_value();
+            if (ofTerm)
+                named.insert(named.end(), ofTerm->begin(), ofTerm->end());
+        }
+        if (everyTermNames && named.empty()) {
+            m_rejectedBefore = "pod affinity terms conflict";
+        } else if (everyTermNames) {
+            m_onlyNodes.emplace();
+            for (const std::string &name : named) {
+                if (const NameId id = state.names().find(name); id.valid())
+                    m_onlyNodes->push_back(id);
             }
         }
-        if (everyTermNames && conflictOnly)
-            m_rejectedBefore = "pod affinity terms conflict";
-        else if (everyTermNames)
-            m_onlyNodes = std::move(named);
     }
 
     const std::size_t nodes = state.nodeCount();

@@ -39,6 +39,10 @@ public:
     void judgeDomains(NodeId node, Verdict &verdict) const;
     /// Whether it depends on DRA devices which node takes the pod.
     [[nodiscard]] bool needsDevices() const;
+    /// Whether claims of the pod get their volume only with its node, so that others may take it from them.
+    [[nodiscard]] bool waitsForVolumes() const;
+    /// What they get on a node that passes.
+    [[nodiscard]] std::vector<VolumeIndex::Taking> volumesOn(NodeId node) const;
     /// A ReadWriteOncePod claim of the pod is in use: true for all nodes or none.
     [[nodiscard]] bool claimInUse() const { return m_exclusiveUsers > 0 && enabled(Plugin::VolumeRestrictions); }
 
@@ -88,6 +92,7 @@ private:
         PodTerm pods{};
     };
     struct VolumeRule {
+        const api::PersistentVolumeClaim *claim = nullptr;
         Quantity request{};
         bool volumeMissing = false;               ///< bound to a PersistentVolume that does not exist
         std::vector<match::NodeTerm> nodeTerms{}; ///< empty: any
@@ -118,6 +123,10 @@ private:
     void judgeResources(NodeId node, std::int64_t more, Verdict &verdict) const;
     void judgeVolumes(NodeId node, Verdict &verdict) const;
     [[nodiscard]] bool hasVolumes() const;
+    void prepareClaim(const api::PersistentVolumeClaim &claim);
+    /// Finds what every unbound claim would get on a node; false: one gets nothing, or is elsewhere.
+    bool bindVolumes(NodeId node, Verdict &verdict, std::vector<VolumeIndex::Taking> *takings) const;
+    [[nodiscard]] bool anyTerm(const std::vector<match::NodeTerm> &terms, NodeId node) const;
     [[nodiscard]] bool diskConflicts(NodeId node) const;
     [[nodiscard]] bool volumesExceed(NodeId node) const;
     void judgeSpread(NodeId node, Verdict &verdict) const;

@@ -2,6 +2,7 @@
 // DefaultPreemption: whom to evict so that a pod fits, and on which node.
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 #include "core/engine/kube/budgets.h"
 #include "core/engine/kube/schedule.h"
@@ -57,7 +58,7 @@ bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preempti
     if (helps) {
         std::ranges::stable_sort(lower, [&](MemberId a, MemberId b) {
             const Member &x = m_state.member(a), &y = m_state.member(b);
-            return x.priority != y.priority ? x.priority > y.priority : startOf(x) < startOf(y);
+            return std::tuple(y.priority, startOf(x), a) < std::tuple(x.priority, startOf(y), b);
         });
         Budgets budgets(m_state);
         std::vector<MemberId> violating, others;
@@ -88,7 +89,7 @@ bool Session::victimsOn(MemberId member, Filters &filters, NodeId node, Preempti
     result.victims = evicted;
     std::ranges::stable_sort(result.victims, [&](MemberId a, MemberId b) {
         const Member &x = m_state.member(a), &y = m_state.member(b);
-        return x.priority != y.priority ? x.priority > y.priority : startOf(x) < startOf(y);
+        return std::tuple(y.priority, startOf(x), a) < std::tuple(x.priority, startOf(y), b);
     });
     return helps && !evicted.empty();
 }

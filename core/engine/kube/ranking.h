@@ -26,7 +26,10 @@ public:
     Ranking(Filters &filters, Scores &scores);
 
     /// Whether the verdicts of a class can be kept: what depends on DRA devices is not told by the log.
-    [[nodiscard]] static bool canKeep(const Filters &filters) { return !filters.needsDevices(); }
+    [[nodiscard]] static bool canKeep(const Filters &filters)
+    {
+        return !filters.needsDevices() && !filters.waitsForVolumes();
+    }
 
     /// Ranks these nodes only, in this order, each named once.
     void restrictTo(std::span<const NodeId> nodes);

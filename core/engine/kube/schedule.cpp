@@ -30,7 +30,12 @@ Session::Session(const Cluster &cluster, Scheduler scheduler)
         m_devices = std::make_unique<Allocator>(m_state, objects, m_scheduler);
     for (std::size_t row = 0; row < cluster.pods.size(); ++row) {
         const PodId pod(row);
-        if (cluster.pods.node[pod].valid() || cluster.text(cluster.pods.nominatedNode[pod]).empty())
+        const PodPhase phase = cluster.pods.phase[pod];
+        if (cluster.pods.node[pod].valid() || cluster.text(cluster.pods.nominatedNode[pod]).empty()
+            || phase == PodPhase::Succeeded || phase == PodPhase::Failed)
+            continue;
+        // The scheduler knows the places of its own pods only.
+        if (!m_scheduler.profileOf(cluster.shapes[cluster.pods.shape[pod]].spec.schedulerName))
             continue;
         if (const NodeId node = cluster.findNode(cluster.text(cluster.pods.nominatedNode[pod])); node.valid())
             m_nominated[memberOf(pod)] = node;
@@ -181,6 +186,8 @@ void Session::undo(const Decision &decision)
     m_state.remove(decision.member);
     if (decision.devices)
         m_devices->release(*decision.devices);
+    for (const VolumeIndex::Taking &taking : decision.volumes)
+        m_volumes.release(taking);
     if (decision.nominated.valid())
         m_nominated[decision.member] = decision.nominated;
 }
@@ -191,6 +198,8 @@ void Session::retake(const Decision &decision)
         return;
     if (decision.devices)
         m_devices->take(*decision.devices, decision.node);
+    for (const VolumeIndex::Taking &taking : decision.volumes)
+        m_volumes.take(taking);
     m_nominated.erase(decision.member);
     m_state.assume(decision.member, decision.node);
 }

@@ -38,6 +38,7 @@ struct Decision {
     std::map<std::string, std::int64_t> reasons{}; ///< nodes by reason, of a pod that stays pending
     std::string message{};                         ///< the filter summary up to its full stop
     std::optional<DeviceChoice> devices{};
+    std::vector<VolumeIndex::Taking> volumes{}; ///< what its unbound claims get
     std::optional<Preemption> preemption{};
     NodeId nominated{}; ///< where it was nominated before it was assumed
 };

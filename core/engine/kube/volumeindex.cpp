@@ -49,7 +49,7 @@ const api::StorageClass *VolumeIndex::storageClass(std::string_view name) const
     return named(m_objects->storageClasses, name);
 }
 
-std::span<const api::PersistentVolume *const> VolumeIndex::volumesOf(ClassId pods)
+std::span<const VolumeIndex::Attached> VolumeIndex::volumesOf(ClassId pods)
 {
     if (m_epoch != m_state->epoch()) {
         m_volumesOf.clear(); // kin are numbered anew
@@ -57,17 +57,55 @@ std::span<const api::PersistentVolume *const> VolumeIndex::volumesOf(ClassId pod
     }
     m_volumesOf.resize(std::max(m_volumesOf.size(), m_state->kinCount()));
     auto &known = m_volumesOf[m_state->kin(pods).index()];
-    if (!known) {
-        known.emplace();
-        const std::string_view nameSpace = m_state->names()[m_state->podClass(pods).nameSpace];
-        for (const std::string &claimName : m_state->shape(pods).spec.persistentVolumeClaims) {
-            const api::PersistentVolumeClaim *bound = claim(nameSpace, claimName);
-            const api::PersistentVolume *found = bound ? volume(bound->volumeName) : nullptr;
-            if (found && std::ranges::find(*known, found) == known->end())
-                known->push_back(found);
+    if (known)
+        return *known;
+    known.emplace();
+    const std::string_view nameSpace = m_state->names()[m_state->podClass(pods).nameSpace];
+    const api::PodSpec &spec = m_state->shape(pods).spec;
+    for (const std::string &claimName : spec.persistentVolumeClaims) {
+        const api::PersistentVolumeClaim *wanted = claim(nameSpace, claimName);
+        if (!wanted)
+            continue;
+        Attached attached;
+        if (const api::PersistentVolume *bound = volume(wanted->volumeName)) {
+            attached = {bound->csiDriver, bound->name};
+        } else if (const api::StorageClass *storage = storageClass(wanted->storageClass)) {
+            // Not made yet: the driver that will make it attaches it then.
+            attached = {storage->provisioner, "claim " + wanted->nameSpace + "/" + wanted->name};
         }
+        if (!attached.driver.empty() && std::ranges::find(*known, attached) == known->end())
+            known->push_back(std::move(attached));
     }
     return *known;
+}
+
+void VolumeIndex::take(const Taking &taking)
+{
+    const auto known =
+        std::ranges::find(m_taken, taking.claim, [](const Shared &shared) { return shared.taking.claim; });
+    if (known == m_taken.end())
+        m_taken.push_back({taking, 1});
+    else
+        ++known->users;
+}
+
+void VolumeIndex::release(const Taking &taking)
+{
+    const auto known =
+        std::ranges::find(m_taken, taking.claim, [](const Shared &shared) { return shared.taking.claim; });
+    if (known != m_taken.end() && --known->users == 0)
+        m_taken.erase(known);
+}
+
+const VolumeIndex::Taking *VolumeIndex::taken(const api::PersistentVolumeClaim *claim) const
+{
+    const auto known = std::ranges::find(m_taken, claim, [](const Shared &shared) { return shared.taking.claim; });
+    return known == m_taken.end() ? nullptr : &known->taking;
+}
+
+bool VolumeIndex::isTaken(const api::PersistentVolume *volume) const
+{
+    return std::ranges::any_of(m_taken, [&](const Shared &shared) { return shared.taking.volume == volume; });
 }
 
 } // namespace stowage::kube

@@ -45,77 +45,105 @@ bool covers(const std::vector<std::string> &offered, const std::vector<std::stri
 
 } // namespace
 
+bool Filters::anyTerm(const std::vector<match::NodeTerm> &terms, NodeId node) const
+{
+    const Cluster &cluster = m_world.state.cluster();
+    return std::ranges::any_of(terms, [&](const match::NodeTerm &term) {
+        return match::matches(term, cluster.nodes.name[node], cluster.labelSets[cluster.nodes.labels[node]],
+                              m_world.state.names());
+    });
+}
+
+/// What plugins say of the whole pod, in their order: VolumeRestrictions, VolumeBinding, VolumeZone.
 void Filters::prepareVolumes()
 {
     const State &state = m_world.state;
-    const api::SchedulingObjects &objects = m_world.objects;
+    const api::PodSpec &spec = state.shape(m_class).spec;
     const std::string_view nameSpace = state.names()[state.podClass(m_class).nameSpace];
-    for (const std::string &claimName : state.shape(m_class).spec.persistentVolumeClaims) {
-        const api::PersistentVolumeClaim *claim = m_world.volumes.claim(nameSpace, claimName);
+    const auto reject = [this](std::string text) {
+        if (m_rejectedBefore.empty())
+            m_rejectedBefore = std::move(text);
+    };
+    std::vector<const api::PersistentVolumeClaim *> claims;
+    for (const std::string &name : spec.persistentVolumeClaims) {
+        const api::PersistentVolumeClaim *claim = m_world.volumes.claim(nameSpace, name);
         if (!claim) {
-            if (m_rejectedBefore.empty())
-                m_rejectedBefore = "persistentvolumeclaim \"" + claimName + "\" not found";
+            reject("persistentvolumeclaim \"" + name + "\" not found");
             continue;
         }
+        claims.push_back(claim);
         if (std::ranges::find(claim->accessModes, "ReadWriteOncePod") != claim->accessModes.end())
-            m_exclusiveClaims.push_back(claimName);
-        VolumeRule rule{.request = claim->request};
-        if (!claim->volumeName.empty()) {
-            const api::PersistentVolume *volume = m_world.volumes.volume(claim->volumeName);
-            if (!volume) {
-                rule.volumeMissing = true;
-                m_volumes.push_back(std::move(rule));
-                continue;
-            }
-            rule.restricted = volume->nodeAffinity.has_value();
-            rule.nodeTerms = compileTerms(volume->nodeAffinity, state.names());
-            for (const auto &[key, value] : volume->labels) {
-                if (std::ranges::find(zoneKeys, key) == std::end(zoneKeys))
-                    continue;
-                std::vector<NameId> legal;
-                for (const std::string_view zone : splitZones(value)) {
-                    if (const NameId id = state.names().find(zone); id.valid())
-                        legal.push_back(id);
-                }
-                NameId known = state.names().find(key);
-                // No node has the old label: its meaning under the new one counts.
-                for (std::size_t i = 2; i < std::size(zoneKeys) && !known.valid(); ++i)
-                    known = key == zoneKeys[i] ? state.names().find(zoneKeys[i - 2]) : known;
-                rule.zones.emplace_back(known, std::move(legal));
-            }
-        } else {
-            const api::StorageClass *storage = m_world.volumes.storageClass(claim->storageClass);
-            const bool waits = storage && storage->waitForFirstConsumer;
-            if (!waits) {
-                if (m_rejectedBefore.empty())
-                    m_rejectedBefore = "pod has unbound immediate PersistentVolumeClaims";
-                continue;
-            }
-            rule.mustFindVolume = true;
-            for (const api::PersistentVolume &volume : objects.volumes) {
-                const bool free = volume.claimName.empty()
-                    || (volume.claimName == claim->name && volume.claimNamespace == claim->nameSpace);
-                if (free && volume.storageClass == claim->storageClass && volume.capacity >= claim->request
-                    && covers(volume.accessModes, claim->accessModes)) {
-                    rule.candidates.push_back(&volume);
-                }
-            }
-            // A volume that waits for this claim comes first, then the smallest that is large enough.
-            std::ranges::stable_sort(rule.candidates, {}, [](const api::PersistentVolume *volume) {
-                return std::tuple(volume->claimName.empty(), volume->capacity);
-            });
-            for (const api::PersistentVolume *volume : rule.candidates)
-                rule.candidateTerms.push_back(compileTerms(volume->nodeAffinity, state.names()));
-            rule.canProvision = !storage->provisioner.empty() && storage->provisioner != "kubernetes.io/no-provisioner";
-            rule.provisionAnywhere = storage->allowedTopologies.empty();
-            for (const api::NodeSelectorTerm &term : storage->allowedTopologies)
-                rule.provisionerTerms.push_back(match::compile(term, state.names()));
-        }
-        m_volumes.push_back(std::move(rule));
+            m_exclusiveClaims.push_back(name);
+    }
+    for (const api::PersistentVolumeClaim *claim : claims)
+        prepareClaim(*claim);
+    for (const std::string &name : spec.persistentVolumeClaims) {
+        const api::PersistentVolumeClaim *claim = m_world.volumes.claim(nameSpace, name);
+        if (claim && enabled(Plugin::VolumeZone) && !claim->volumeName.empty()
+            && !m_world.volumes.volume(claim->volumeName))
+            reject("persistentvolume \"" + claim->volumeName + "\" not found");
     }
     // Bound claims are judged before unbound ones, of those the smaller first.
     std::ranges::stable_sort(m_volumes, {},
                              [](const VolumeRule &rule) { return std::tuple(rule.mustFindVolume, rule.request); });
+}
+
+void Filters::prepareClaim(const api::PersistentVolumeClaim &claim)
+{
+    const State &state = m_world.state;
+    VolumeRule rule{.claim = &claim, .request = claim.request};
+    if (!claim.volumeName.empty()) {
+        const api::PersistentVolume *volume = m_world.volumes.volume(claim.volumeName);
+        if (!volume) {
+            rule.volumeMissing = true;
+            m_volumes.push_back(std::move(rule));
+            return;
+        }
+        rule.restricted = volume->nodeAffinity.has_value();
+        rule.nodeTerms = compileTerms(volume->nodeAffinity, state.names());
+        for (const auto &[key, value] : volume->labels) {
+            if (std::ranges::find(zoneKeys, key) == std::end(zoneKeys))
+                continue;
+            std::vector<NameId> legal;
+            for (const std::string_view zone : splitZones(value)) {
+                if (const NameId id = state.names().find(zone); id.valid())
+                    legal.push_back(id);
+            }
+            NameId known = state.names().find(key);
+            // No node has the old label: its meaning under the new one counts.
+            for (std::size_t i = 2; i < std::size(zoneKeys) && !known.valid(); ++i)
+                known = key == zoneKeys[i] ? state.names().find(zoneKeys[i - 2]) : known;
+            rule.zones.emplace_back(known, std::move(legal));
+        }
+        m_volumes.push_back(std::move(rule));
+        return;
+    }
+    const api::StorageClass *storage = m_world.volumes.storageClass(claim.storageClass);
+    if (!storage || !storage->waitForFirstConsumer) {
+        if (m_rejectedBefore.empty() && enabled(Plugin::VolumeBinding))
+            m_rejectedBefore = "pod has unbound immediate PersistentVolumeClaims";
+        return;
+    }
+    rule.mustFindVolume = true;
+    for (const api::PersistentVolume &volume : m_world.objects.volumes) {
+        const bool waitsForIt = volume.claimName == claim.name && volume.claimNamespace == claim.nameSpace;
+        if ((!volume.claimName.empty() && !waitsForIt) || volume.capacity < claim.request)
+            continue;
+        // What is held ready for the claim needs to be nothing else.
+        if (waitsForIt || (volume.storageClass == claim.storageClass && covers(volume.accessModes, claim.accessModes)))
+            rule.candidates.push_back(&volume);
+    }
+    // A volume that waits for this claim comes first, then the smallest that is large enough.
+    std::ranges::stable_sort(rule.candidates, {}, [](const api::PersistentVolume *volume) {
+        return std::tuple(volume->claimName.empty(), volume->capacity);
+    });
+    for (const api::PersistentVolume *volume : rule.candidates)
+        rule.candidateTerms.push_back(compileTerms(volume->nodeAffinity, state.names()));
+    rule.canProvision = !storage->provisioner.empty() && storage->provisioner != "kubernetes.io/no-provisioner";
+    rule.provisionAnywhere = storage->allowedTopologies.empty();
+    for (const api::NodeSelectorTerm &term : storage->allowedTopologies)
+        rule.provisionerTerms.push_back(match::compile(term, state.names()));
+    m_volumes.push_back(std::move(rule));
 }
 
 void Filters::countExclusiveUsers()
@@ -164,12 +192,12 @@ bool Filters::volumesExceed(NodeId node) const
     if (!limits)
         return false;
     const State &state = m_world.state;
-    std::vector<const api::PersistentVolume *> attached;
+    std::vector<VolumeIndex::Attached> attached;
     for (const auto &[driver, allowed] : limits->limits) {
         attached.clear();
         const auto attach = [&](ClassId pods) {
-            for (const api::PersistentVolume *volume : m_world.volumes.volumesOf(pods)) {
-                if (volume->csiDriver == driver && std::ranges::find(attached, volume) == attached.end())
+            for (const VolumeIndex::Attached &volume : m_world.volumes.volumesOf(pods)) {
+                if (volume.driver == driver && std::ranges::find(attached, volume) == attached.end())
                     attached.push_back(volume);
             }
         };
@@ -188,6 +216,72 @@ bool Filters::hasVolumes() const
     return !m_volumes.empty() || !m_world.state.shape(m_class).spec.disks.empty();
 }
 
+bool Filters::waitsForVolumes() const
+{
+    return enabled(Plugin::VolumeBinding) && std::ranges::any_of(m_volumes, &VolumeRule::mustFindVolume);
+}
+
+bool Filters::bindVolumes(NodeId node, Verdict &verdict, std::vector<VolumeIndex::Taking> *takings) const
+{
+    const auto refuse = [&](Reason reason) {
+        verdict.said.push_back({reason});
+        return false;
+    };
+    std::vector<const api::PersistentVolume *> chosen;
+    for (const VolumeRule &rule : m_volumes) {
+        if (rule.volumeMissing)
+            return refuse(Reason::VolumeMissing);
+        if (rule.restricted && !anyTerm(rule.nodeTerms, node))
+            return refuse(Reason::VolumeNodeAffinity);
+        if (!rule.mustFindVolume)
+            continue;
+        const auto reaches = [&](std::size_t i) {
+            return !rule.candidates[i]->nodeAffinity || anyTerm(rule.candidateTerms[i], node);
+        };
+        // Another pod with the same claim was decided before: the volume is where that one put it.
+        const VolumeIndex::Taking *const before = m_world.volumes.taken(rule.claim);
+        if (before && before->volume) {
+            const auto at = std::ranges::find(rule.candidates, before->volume) - rule.candidates.begin();
+            if (!reaches(static_cast<std::size_t>(at)))
+                return refuse(Reason::VolumeNodeAffinity);
+            if (takings)
+                takings->push_back(*before);
+            continue;
+        }
+        if (before) {
+            if (before->node != node)
+                return refuse(Reason::NoVolumeToBind);
+            if (takings)
+                takings->push_back(*before);
+            continue;
+        }
+        const api::PersistentVolume *found = nullptr;
+        for (std::size_t i = 0; i < rule.candidates.size() && !found; ++i) {
+            const bool held = rule.candidates[i]->claimName.empty() && m_world.volumes.isTaken(rule.candidates[i]);
+            if (!held && std::ranges::find(chosen, rule.candidates[i]) == chosen.end() && reaches(i))
+                found = rule.candidates[i];
+            else if (!rule.candidates[i]->claimName.empty())
+                break; // What is held ready for the claim lies elsewhere.
+        }
+        if (found)
+            chosen.push_back(found);
+        else if (!rule.canProvision || (!rule.provisionAnywhere && !anyTerm(rule.provisionerTerms, node)))
+            return refuse(Reason::NoVolumeToBind);
+        if (takings)
+            takings->push_back({.claim = rule.claim, .volume = found, .node = node});
+    }
+    return true;
+}
+
+std::vector<VolumeIndex::Taking> Filters::volumesOn(NodeId node) const
+{
+    std::vector<VolumeIndex::Taking> takings;
+    Verdict verdict;
+    if (waitsForVolumes() && !bindVolumes(node, verdict, &takings))
+        takings.clear();
+    return takings;
+}
+
 void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
 {
     const State &state = m_world.state;
@@ -195,11 +289,6 @@ void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
         return;
     const Cluster &cluster = state.cluster();
     const std::span<const Label> labels = cluster.labelSets[cluster.nodes.labels[node]];
-    const auto anyTerm = [&](const std::vector<match::NodeTerm> &terms) {
-        return std::ranges::any_of(terms, [&](const match::NodeTerm &term) {
-            return match::matches(term, cluster.nodes.name[node], labels, state.names());
-        });
-    };
 
     if (enabled(Plugin::VolumeRestrictions)) {
         verdict.plugin = Plugin::VolumeRestrictions;
@@ -218,34 +307,8 @@ void Filters::judgeVolumes(NodeId node, Verdict &verdict) const
 
     verdict.unresolvable = true;
     verdict.plugin = Plugin::VolumeBinding;
-    if (enabled(Plugin::VolumeBinding)) {
-        std::vector<const api::PersistentVolume *> taken;
-        for (const VolumeRule &rule : m_volumes) {
-            if (rule.volumeMissing) {
-                verdict.said.push_back({Reason::VolumeMissing});
-                return;
-            }
-            if (rule.restricted && !anyTerm(rule.nodeTerms)) {
-                verdict.said.push_back({Reason::VolumeNodeAffinity});
-                return;
-            }
-            if (!rule.mustFindVolume)
-                continue;
-            bool found = false;
-            for (std::size_t i = 0; i < rule.candidates.size() && !found; ++i) {
-                const bool reachable = !rule.candidates[i]->nodeAffinity || anyTerm(rule.candidateTerms[i]);
-                if (reachable && std::ranges::find(taken, rule.candidates[i]) == taken.end()) {
-                    taken.push_back(rule.candidates[i]);
-                    found = true;
-                }
-            }
-            found = found || (rule.canProvision && (rule.provisionAnywhere || anyTerm(rule.provisionerTerms)));
-            if (!found) {
-                verdict.said.push_back({Reason::NoVolumeToBind});
-                return;
-            }
-        }
-    }
+    if (enabled(Plugin::VolumeBinding) && !bindVolumes(node, verdict, nullptr))
+        return;
     if (!enabled(Plugin::VolumeZone))
         return;
     verdict.plugin = Plugin::VolumeZone;
