@@ -133,7 +133,7 @@ QList<StageStrip::Stage> ApplyDialog::stages() const
     all += started
         ? StageStrip::Stage{tr("Confirm"), tr("given"), Mark::Done}
         : StageStrip::Stage{tr("Confirm"), locked > 0 ? tr("%n cluster(s) locked", nullptr, locked) : tr("unlocked"),
-                            locked == 0                            ? Mark::Done
+                            locked == 0 && passed                  ? Mark::Done
                                 : passed || m_session->ofJournal() ? Mark::Now
                                                                    : Mark::Ahead};
     const auto writes = static_cast<int>(m_session->batch().writes.size());

@@ -17,6 +17,7 @@
 #include "core/ask/planservices.h"
 #include "core/plan/verbs.h"
 #include "views/plan/planmodel.h"
+#include "views/plan/planview.h"
 #include "views/present/celldelegate.h"
 #include "views/present/labels.h"
 #include "views/present/metrics.h"
@@ -56,7 +57,7 @@ AssistantDialog::AssistantDialog(Session *session, Kind kind, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(metrics().row());
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->resizeColumnsToContents();
+    views::sizePlanColumns(m_table);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_stage = buttons->addButton(tr("Stage"), QDialogButtonBox::AcceptRole);
     m_stage->setEnabled(false);
@@ -242,7 +243,7 @@ void AssistantDialog::take(Expected<Found> found)
     }
     m_sentence->setText(describe(found->answer));
     m_model->setPlan(found->plan, found->evaluation);
-    m_table->resizeColumnsToContents();
+    views::sizePlanColumns(m_table);
     for (const plan::Entry &entry : found->plan.entries)
         m_operations.push_back(entry.operation);
     const auto count = static_cast<int>(m_operations.size());

@@ -103,6 +103,7 @@ HubDialog::HubDialog(const ask::HubModel &model, const ask::HubGuess &guess, con
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto *use = buttons->addButton(tr("&Use for answers"), QDialogButtonBox::AcceptRole);
     auto *suggested = buttons->addButton(tr("As the &fleet suggests"), QDialogButtonBox::ResetRole);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     use->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -145,9 +145,13 @@ void MainWindow::offerRecovery()
         return;
     m_planJob.start(
         [left](const Context &) {
-            QStringList titles;
+            QStringList paths, titles;
             for (const QString &path : left) {
                 const Expected<plan::Plan> plan = plan::loadPlan(path.toStdString());
+                if (plan && plan->entries.empty()) {
+                    QFile::remove(path); // everything was undone: nothing to recover
+                    continue;
+                }
                 const auto count = plan ? static_cast<int>(plan->entries.size()) : 0;
                 const QString time = QLocale().toString(QFileInfo(path).lastModified(), QLocale::ShortFormat);
                 QString title = plan && !plan->basedOn.title.empty()
@@ -156,11 +160,15 @@ void MainWindow::offerRecovery()
                 // Two of one minute must not be taken for each other.
                 while (titles.contains(title))
                     title += u'\u2009';
+                paths += path;
                 titles += title;
             }
-            return titles;
+            return std::pair(paths, titles);
         },
-        [this, left](const QStringList &titles) {
+        [this](const std::pair<QStringList, QStringList> &found) {
+            const auto &[paths, titles] = found;
+            if (titles.isEmpty())
+                return;
             auto *dialog = new QInputDialog(this);
             dialog->setObjectName(u"recovery"_s);
             dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -171,21 +179,22 @@ void MainWindow::offerRecovery()
             dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
             dialog->setOkButtonText(tr("Recover Plan"));
             dialog->setCancelButtonText(tr("Not Now"));
-            connect(dialog, &QInputDialog::textValueSelected, this, [this, left, titles](const QString &title) {
-                const qsizetype index = titles.indexOf(title);
-                if (index < 0)
-                    return;
-                PlanEditor *plan = m_session->plan();
-                // The copy goes when its operations are in this program's own copy.
-                connect(
-                    plan, &PlanEditor::loaded, this,
-                    [plan, path = left[index]] {
-                        plan->forgetPath();
-                        QFile::remove(path);
-                    },
-                    Qt::SingleShotConnection);
-                plan->load(left[index]);
-            });
+            connect(dialog, &QInputDialog::textValueSelected, this,
+                    [this, paths = paths, titles = titles](const QString &title) {
+                        const qsizetype index = titles.indexOf(title);
+                        if (index < 0)
+                            return;
+                        PlanEditor *plan = m_session->plan();
+                        // The copy goes when its operations are in this program's own copy.
+                        connect(
+                            plan, &PlanEditor::loaded, this,
+                            [plan, path = paths[index]] {
+                                plan->forgetPath();
+                                QFile::remove(path);
+                            },
+                            Qt::SingleShotConnection);
+                        plan->load(paths[index]);
+                    });
             dialog->open();
         });
 }

@@ -61,6 +61,8 @@ ManifestDialog::ManifestDialog(QWidget *parent)
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_ask, QDialogButtonBox::ActionRole);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    m_ask->setDefault(true);
     auto *bottom = new QHBoxLayout;
     auto *label = new QLabel(tr("&Cluster:"));
     label->setBuddy(m_cluster);

@@ -367,7 +367,7 @@ Expected<plan::Operation> OperationDialog::operation() const
         any = true;
     }
     const bool optionalOnly = std::ranges::none_of(m_rows, [](const Row &row) { return row.field.required; })
-        && m_verb.name.starts_with("set-");
+        && (m_verb.name.starts_with("set-") || m_verb.name.starts_with("label"));
     if (optionalOnly && !any)
         return fail(ErrorCode::Usage, views::toUtf8(tr("Nothing is changed yet.")));
     ordered_json unknown;
@@ -414,6 +414,10 @@ void OperationDialog::tell(ChipTone tone, const QString &text)
 {
     m_tone = tone;
     m_message->show(tone, text);
+    // A longer answer must not squeeze the fields above it.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
 }
 
 } // namespace stowage::app

@@ -146,7 +146,6 @@ QFormLayout *newForm()
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(metrics().gapL());
     form->setVerticalSpacing(metrics().gapS());
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     return form;
 }
 

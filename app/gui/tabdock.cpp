@@ -144,6 +144,7 @@ void TabDock::fitTabs()
         m_tabs->setTabVisible(index, shown);
     }
     m_more->setVisible(overflow);
+    m_tabs->updateGeometry(); // which it does not tell its layout while it is hidden
 }
 
 void TabDock::addPage(const QString &id, const QString &title, QWidget *page)

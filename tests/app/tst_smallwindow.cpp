@@ -32,6 +32,7 @@ private Q_SLOTS:
     void viewsLeaveRoomForDocks_data();
     void viewsLeaveRoomForDocks();
     void everyPageOfANarrowDockIsReachable();
+    void aDockThatWasHiddenShowsItsTabs();
 };
 
 void TestSmallWindow::aWindowFitsItsScreen()
@@ -137,6 +138,22 @@ void TestSmallWindow::everyPageOfANarrowDockIsReachable()
     QTRY_VERIFY(!more->isVisible());
     for (int page = 0; page < tabs->count(); ++page)
         QVERIFY(tabs->isTabVisible(page));
+}
+
+void TestSmallWindow::aDockThatWasHiddenShowsItsTabs()
+{
+    const QTemporaryDir folder;
+    Application application(*qApp, folder.filePath(u"settings.ini"_s));
+    FleetSource demo;
+    demo.demo = true;
+    MainWindow *window = application.newWindow(demo);
+    QTRY_VERIFY_WITH_TIMEOUT(window->session()->hasFleet() && window->settled(), 60000);
+    window->command(u"fleet.findings"_s)->trigger();
+    const auto *dock = window->findChild<TabDock *>(u"bottomDock"_s);
+    QTRY_VERIFY(dock->isVisible());
+    const auto *tabs = dock->titleBarWidget()->findChild<QTabBar *>();
+    QTRY_VERIFY(tabs->width() >= tabs->tabRect(tabs->currentIndex()).right());
+    QVERIFY(tabs->tabRect(tabs->currentIndex()).width() > 0);
 }
 
 QTEST_MAIN(TestSmallWindow)

@@ -48,6 +48,18 @@ void dressTable(QTableView *table)
 
 } // namespace
 
+void sizePlanColumns(QTableView *table)
+{
+    const Metrics &m = metrics();
+    table->resizeColumnsToContents();
+    // What the check found is what one reads: the other columns leave room for it.
+    table->setColumnWidth(PlanModel::CheckColumn, m.units(26));
+    table->setColumnWidth(PlanModel::OperationColumn,
+                          std::clamp(table->columnWidth(PlanModel::OperationColumn), m.units(50), m.units(76)));
+    table->setColumnWidth(PlanModel::FromColumn, m.units(24));
+    table->setColumnWidth(PlanModel::ToColumn, m.units(24));
+}
+
 PlanView::PlanView(QWidget *parent)
     : QWidget(parent)
     , m_sentence(new ElidedLabel)
@@ -226,14 +238,7 @@ void PlanView::setPlan(const plan::Plan &plan, plan::EvaluationPtr evaluation,
     }
     m_stack->setCurrentWidget(m_plan.entries.empty() ? static_cast<QWidget *>(m_empty) : m_splitter);
     if (first) {
-        const Metrics &m = metrics();
-        m_table->resizeColumnsToContents();
-        m_table->setColumnWidth(PlanModel::CheckColumn, m.units(26));
-        // What the check found is what one reads: the other columns leave room for it.
-        m_table->setColumnWidth(PlanModel::OperationColumn,
-                                std::clamp(m_table->columnWidth(PlanModel::OperationColumn), m.units(50), m.units(76)));
-        m_table->setColumnWidth(PlanModel::FromColumn, m.units(24));
-        m_table->setColumnWidth(PlanModel::ToColumn, m.units(24));
+        sizePlanColumns(m_table);
         m_splitter->setSizes({width() * 5 / 7, width() * 2 / 7});
     }
     describe();

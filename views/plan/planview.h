@@ -24,6 +24,9 @@ class EmptyState;
 class PlanFiguresModel;
 class PlanModel;
 
+/// Widths for a table of operations, after its contents.
+void sizePlanColumns(QTableView *table);
+
 /// The staged operations: one sentence on what they do to the fleet, the list with its checks, before and after beside
 /// it, and a line to stage one more by name.
 class PlanView final : public QWidget {

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -15,6 +16,7 @@
 #include "views/present/fonts.h"
 #include "views/present/icons.h"
 #include "views/present/metrics.h"
+#include "views/present/stylepaint.h"
 
 using namespace Qt::StringLiterals;
 
@@ -82,6 +84,8 @@ int StowageStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_DefaultFrameWidth:
         if (qobject_cast<const QLineEdit *>(widget))
             return m.u / 2;
+        if (isTextField(widget))
+            return 3; // room for the ring of the focus
         return qobject_cast<const QAbstractScrollArea *>(widget) || qobject_cast<const QMenu *>(widget) ? 1 : 0;
     case PM_ComboBoxFrameWidth:
         return m.u / 2;
@@ -168,6 +172,8 @@ int StowageStyle::styleHint(StyleHint hint, const QStyleOption *option, const QW
         return 1;
     case SH_ToolTip_WakeUpDelay:
         return 400;
+    case SH_FormLayoutFieldGrowthPolicy:
+        return QFormLayout::AllNonFixedFieldsGrow;
     case SH_DialogButtonLayout:
         return QDialogButtonBox::GnomeLayout; // the verb last, on every platform
     default:
@@ -187,10 +193,15 @@ QSize StowageStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
     case CT_PushButton: {
-        const bool icon = qstyleoption_cast<const QStyleOptionButton *>(option)
-            && !static_cast<const QStyleOptionButton *>(option)->icon.isNull();
+        // Any button may become the default one, whose text is bold.
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        QFont bold = widget ? widget->font() : QApplication::font();
+        const int plain = QFontMetrics(bold).horizontalAdvance(button ? button->text : QString());
+        bold.setWeight(QFont::DemiBold);
+        const int wider = qMax(0, QFontMetrics(bold).horizontalAdvance(button ? button->text : QString()) - plain);
+        const bool icon = button && !button->icon.isNull();
         const bool inDialog = widget && widget->parentWidget() && widget->parentWidget()->inherits("QDialogButtonBox");
-        return {size.width() + 2 * m.gapM() + (icon ? m.gapXs() : 0), inDialog ? m.controlBig() : m.control()};
+        return {size.width() + wider + 2 * m.gapM() + (icon ? m.gapXs() : 0), inDialog ? m.controlBig() : m.control()};
     }
     case CT_ToolButton: {
         const bool inBar = widget && qobject_cast<const QToolBar *>(widget->parentWidget());

@@ -2,6 +2,8 @@
 #include "views/present/stylepaint.h"
 
 #include <QPainter>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 
 #include "views/present/metrics.h"
 
@@ -79,6 +81,14 @@ void paintField(QPainter &painter, const QRectF &outer, FieldState state)
         paintFocus(painter, outer, radius);
         return;
     }
+}
+
+bool isTextField(const QWidget *widget)
+{
+    if (const auto *plain = qobject_cast<const QPlainTextEdit *>(widget))
+        return !plain->isReadOnly() && plain->frameShape() != QFrame::NoFrame;
+    const auto *rich = qobject_cast<const QTextEdit *>(widget);
+    return rich && !rich->isReadOnly() && rich->frameShape() != QFrame::NoFrame;
 }
 
 } // namespace stowage::views

@@ -7,6 +7,7 @@
 
 class QPainter;
 class QStyleOption;
+class QWidget;
 
 namespace stowage::views {
 
@@ -20,5 +21,7 @@ void paintLineBelow(QPainter &painter, const QRect &rect);
 
 enum class FieldState : quint8 { Normal, Hover, Focus, Disabled, Invalid };
 void paintField(QPainter &painter, const QRectF &outer, FieldState state);
+/// Text of several lines that is typed, not only shown.
+[[nodiscard]] bool isTextField(const QWidget *widget);
 
 } // namespace stowage::views

@@ -262,7 +262,12 @@ void StowageStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
         paintBox(*painter, r, 0, {}, now[Tone::BorderStrong]);
         return;
     case PE_Frame:
-        if (qobject_cast<const QAbstractItemView *>(widget) || !widget)
+        if (isTextField(widget))
+            paintField(*painter, r,
+                       !(state & State_Enabled) ? FieldState::Disabled
+                           : widget->hasFocus() ? FieldState::Focus
+                                                : FieldState::Normal);
+        else if (qobject_cast<const QAbstractScrollArea *>(widget) || !widget) // whose viewport has square corners
             paintBox(*painter, r, 0, {}, now[Tone::Border]);
         else
             paintBox(*painter, r, m.radius(), {}, now[Tone::Border]);
