@@ -8,6 +8,8 @@
 #include "app/session/session.h"
 #include "core/ask/federated.h"
 #include "core/ask/plangesture.h"
+#include "views/charts/firstattemptchart.h"
+#include "views/overview/overviewview.h"
 #include "views/present/text.h"
 
 namespace stowage::app {
@@ -45,6 +47,9 @@ void MainWindow::editHub()
                                            : text.empty() ? u"{}"_s
                                                           : QString::fromStdString(text));
         m_explainer->setHub(model);
+        // What was compared was another hub.
+        m_attemptJob.cancel();
+        m_overview->firstAttempt()->setReport(nullptr);
     });
     m_hubDialog->open();
 }

@@ -150,9 +150,10 @@ void MainWindow::compareEstimators()
     using Report = Expected<ask::FirstAttempt>;
     m_overview->firstAttempt()->setBusy(true);
     m_attemptJob.start(
-        [projection = m_session->projection(), options = m_explainer->hub().options](const Context &context) {
+        [projection = m_session->projection(), hub = m_explainer->hub()](const Context &context) {
             ask::FirstAttemptRequest request;
-            request.options = options;
+            request.options = hub.options;
+            request.manifests = hub.manifests;
             request.nanoseconds = [] {
                 return std::chrono::duration_cast<std::chrono::nanoseconds>(
                            std::chrono::steady_clock::now().time_since_epoch())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often what a hub decides is what its members' schedulers accept, by each setting of the estimators.
 #include "core/ask/asks.h"
+#include "core/ask/federated.h"
 #include "core/ask/firstattempt.h"
 #include "core/ask/karmadaask.h"
 #include "core/explain/text.h"
@@ -61,7 +62,10 @@ Expected<json> report(const Projection &projection, const json &ask, const Conte
     request.options = *options;
     if (ask.contains("workloads"))
         request.workloads = ask["workloads"].get<std::vector<std::string>>();
-    const Expected<FirstAttempt> attempt = firstAttempt(projection, request, run);
+    const Expected<Overlaid> over = overlaid(projection, ask, false);
+    if (!over)
+        return tl::unexpected(over.error());
+    const Expected<FirstAttempt> attempt = firstAttempt(over->projection, request, run);
     if (!attempt)
         return tl::unexpected(attempt.error());
     json settings = json::array();
@@ -95,7 +99,11 @@ Entry firstAttemptEntry()
                 "Which share of waiting workloads starts where the hub puts it, by each setting of its estimators",
             .arguments = {{.name = "workloads",
                            .type = ArgumentType::TextList,
-                           .help = "Kind/namespace/name of templates; left out, all that wait"}},
+                           .help = "Kind/namespace/name of templates; left out, all that wait"},
+                          {.name = "file",
+                           .type = ArgumentType::ObjectList,
+                           .help = "Manifests laid over the hub's: workloads, policies, overrides, clusters",
+                           .letter = 'f'}},
             .run = report,
             .model = {.system = "karmada", .version = "1.19"},
             .answers = {{"waiting", "workloads with pods that were tried"},

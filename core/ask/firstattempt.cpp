@@ -78,12 +78,15 @@ Expected<FirstAttempt> firstAttempt(const Projection &projection, const FirstAtt
     FirstAttempt report;
     const Fleet &fleet = projection.fleet();
     InClusterJudges judges(fleet);
+    const auto own = readHubText(request.manifests);
+    if (!own)
+        return tl::unexpected(own.error());
     for (const Setting &setting : settings()) {
         FederatedRequest federated;
         federated.options = request.options;
         federated.options.gates.customizedClusterResourceModeling = setting.models;
         federated.estimators = setting.estimators;
-        auto hub = FederatedHub::of(projection, nullptr, std::move(federated), context);
+        auto hub = FederatedHub::of(projection, own->get(), std::move(federated), context);
         if (!hub)
             return tl::unexpected(hub.error());
         std::vector<HubWorkload> waiting;

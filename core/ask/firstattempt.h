@@ -51,6 +51,7 @@ struct FirstAttempt {
 struct FirstAttemptRequest {
     std::vector<std::string> workloads{}; ///< empty: all that wait
     karmada::Options options{};
+    std::string manifests{}; ///< of the modelled hub: policies in place of the fleet's, or of the stand-in
     std::function<std::int64_t()> nanoseconds{}; ///< a clock, where decision times are wanted
 };
 

@@ -163,6 +163,21 @@ void TestFirstAttempt::worksWithoutAHub()
     QCOMPARE(report->workloads.size(), std::size_t(1));
     QCOMPARE(setting(*report, "per-node").succeeded, std::int64_t(1));
 
+    // Another policy than the stand-in, as the planner writes one.
+    const auto elsewhere = ask::firstAttempt(Projection(fleet), {.manifests = R"(
+apiVersion: policy.karmada.io/v1alpha1
+kind: ClusterPropagationPolicy
+metadata: {name: mine}
+spec:
+  resourceSelectors: [{apiVersion: apps/v1, kind: Deployment}]
+  placement:
+    clusterAffinity: {clusterNames: [a]}
+    replicaScheduling: {replicaSchedulingType: Divided, replicaDivisionPreference: Aggregated}
+)"});
+    QVERIFY(elsewhere);
+    QCOMPARE(setting(*elsewhere, "per-node").rows.front().outcome, std::string("Unschedulable"));
+    QVERIFY(!ask::firstAttempt(Projection(fleet), {.manifests = "kind: ["}));
+
     const auto hub = ask::run(Projection(fleet), {{"kind", "derive-hub"}});
     QVERIFY(hub);
     QCOMPARE((*hub)["objects"].size(), std::size_t(3));
