@@ -269,9 +269,15 @@ void goOn(Run &run, bool back)
     const apply::Record &begin = journal->last()->begin;
     // Without being told otherwise, by the contexts that it was applied by.
     if (!run.arguments.has("context")) {
-        for (const auto &[cluster, context] : begin.contexts)
-            run.arguments.options["context"].push_back(context);
+        std::vector<std::string> &contexts = run.arguments.options["context"];
+        for (const auto &[cluster, context] : begin.contexts) {
+            if (std::ranges::find(contexts, context) == contexts.end())
+                contexts.push_back(context);
+        }
     }
+    // Members that were reached through their control plane are reached so again.
+    if (!begin.ways.empty() && !run.arguments.has("members"))
+        run.arguments.options["members"];
     Expected<live::ApplyOptions> options = optionsOf(run, *path);
     if (!options)
         return run.fail(options.error());

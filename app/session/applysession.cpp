@@ -19,7 +19,7 @@ namespace stowage::app {
 
 using namespace Qt::StringLiterals;
 
-/// What lives on the thread of the connections.
+/// What lives on the thread of applying.
 struct ApplyWorker {
     std::vector<std::unique_ptr<live::Connection>> connections;
     std::vector<live::ApplyTarget> targets;
@@ -74,12 +74,13 @@ QString journalOf(const QString &planPath, const std::string &planId)
 struct Wanted {
     std::string cluster;
     std::string context; ///< where it is known
+    std::string way;     ///< behind that context's server
 };
 
 /// Connections of their own: reading goes on beside, and may end, reconnect or be paused meanwhile.
-void makeTargets(ApplyWorker &worker, const std::vector<Wanted> &wanted, const live::LiveFleet *fleet,
-                 const kubeconfig::Config &config, const std::shared_ptr<live::ExecConsent> &consents,
-                 const QStringList &toolFolders)
+void makeTargets(ApplyWorker &worker, const std::vector<Wanted> &wanted,
+                 const std::vector<live::LiveFleet::Reached> &known, const kubeconfig::Config &config,
+                 const std::shared_ptr<live::ExecConsent> &consents, const QStringList &toolFolders)
 {
     worker.reset();
     const auto slots = std::make_shared<live::SharedSlots>();
@@ -87,14 +88,12 @@ void makeTargets(ApplyWorker &worker, const std::vector<Wanted> &wanted, const l
         live::ApplyTarget target;
         target.cluster = one.cluster;
         std::optional<live::Endpoint> endpoint;
-        if (fleet != nullptr) {
-            for (live::LiveFleet::Reached &reached : fleet->reached()) {
-                if (reached.name != one.cluster)
-                    continue;
-                endpoint = std::move(reached.endpoint);
-                target.uid = reached.uid;
-                target.asUser = reached.user;
-            }
+        for (const live::LiveFleet::Reached &reached : known) {
+            if (reached.name != one.cluster)
+                continue;
+            endpoint = reached.endpoint;
+            target.uid = reached.uid;
+            target.asUser = reached.user;
         }
         if (!endpoint) {
             const std::string &context = one.context.empty() ? one.cluster : one.context;
@@ -104,7 +103,7 @@ void makeTargets(ApplyWorker &worker, const std::vector<Wanted> &wanted, const l
                 continue;
             }
             made->toolFolders = toolFolders;
-            endpoint = std::move(*made);
+            endpoint = one.way.empty() ? std::move(*made) : made->below(one.way);
         }
         worker.connections.push_back(std::make_unique<live::Connection>(std::move(*endpoint), consents, slots));
         target.connection = worker.connections.back().get();
@@ -117,8 +116,12 @@ void makeTargets(ApplyWorker &worker, const std::vector<Wanted> &wanted, const l
 ApplySession::ApplySession(LiveSession *live, QObject *parent)
     : QObject(parent)
     , m_live(live)
+    , m_place(new QObject)
     , m_worker(std::make_shared<ApplyWorker>())
 {
+    m_thread.setObjectName(u"applying"_s);
+    m_place->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_place, &QObject::deleteLater);
     connect(m_live, &LiveSession::preferencesChanged, this, [this] {
         for (ApplyCluster &cluster : m_clusters)
             cluster.isProtected = m_live->isProtected(cluster.context) || m_live->isProtected(cluster.name);
@@ -133,13 +136,42 @@ ApplySession::ApplySession(LiveSession *live, QObject *parent)
 ApplySession::~ApplySession()
 {
     dropWorker();
+    if (!m_thread.isRunning()) {
+        delete m_place;
+        return;
+    }
+    QMetaObject::invokeMethod(
+        m_place, [] { QThread::currentThread()->quit(); }, Qt::QueuedConnection);
+    m_thread.wait();
 }
 
 /// Connections and what speaks over them end on their own thread.
 void ApplySession::dropWorker()
 {
     if (std::exchange(m_connected, false))
-        m_live->onConnections([worker = m_worker](live::LiveFleet *) { worker->reset(); });
+        onWorker([](ApplyWorker &worker) { worker.reset(); });
+}
+
+void ApplySession::onWorker(std::function<void(ApplyWorker &)> work)
+{
+    if (!m_thread.isRunning())
+        m_thread.start();
+    QMetaObject::invokeMethod(
+        m_place, [worker = m_worker, work = std::move(work)] { work(*worker); }, Qt::QueuedConnection);
+}
+
+void ApplySession::onWorkerLater(std::function<void(ApplyWorker &)> work)
+{
+    m_live->onConnections(
+        [this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), work = std::move(work)](live::LiveFleet *) {
+            QMetaObject::invokeMethod(
+                mailbox.get(),
+                [this, self, work] {
+                    if (self)
+                        onWorker(work);
+                },
+                Qt::QueuedConnection);
+        });
 }
 
 void ApplySession::setState(State state)
@@ -162,6 +194,7 @@ void ApplySession::clear()
     m_fresh = nullptr;
     m_clusters.clear();
     m_contexts.clear();
+    m_ways.clear();
     m_force.clear();
     m_answers.clear();
     m_problem.clear();
@@ -221,6 +254,7 @@ void ApplySession::openJournal(const QString &path)
                         return;
                     }
                     m_contexts = run->begin.contexts;
+                    m_ways = run->begin.ways;
                     m_unfinished = !run->ended;
                     prepared(run->begin.batch, apply::reportOf(*run));
                 });
@@ -252,7 +286,7 @@ void ApplySession::fillClusters(const std::map<std::string, std::string> &contex
     Q_EMIT clustersChanged();
 }
 
-/// On the thread of the connections, with a connection to every cluster.
+/// On the thread of applying, with a connection to every cluster.
 void ApplySession::withTargets(std::function<void(ApplyWorker &)> work)
 {
     m_connected = true;
@@ -260,17 +294,19 @@ void ApplySession::withTargets(std::function<void(ApplyWorker &)> work)
     for (const ApplyCluster &cluster : m_clusters) {
         const std::string name = cluster.name.toStdString();
         const auto context = m_contexts.find(name);
-        wanted.push_back({name, context == m_contexts.end() ? std::string() : context->second});
+        const auto way = m_ways.find(name);
+        wanted.push_back({name, context == m_contexts.end() ? std::string() : context->second,
+                          way == m_ways.end() ? std::string() : way->second});
     }
-    m_live->onConnections([this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), number = m_number,
-                           worker = m_worker, wanted, consents = m_live->consents(),
-                           preferences = m_live->preferences(), work = std::move(work)](live::LiveFleet *fleet) {
-        makeTargets(*worker, wanted, fleet, kubeconfig::load(preferences.surroundings()), consents,
+    const auto connected = [this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), number = m_number, wanted,
+                            consents = m_live->consents(), preferences = m_live->preferences(), work = std::move(work)](
+                               ApplyWorker &worker, const std::vector<live::LiveFleet::Reached> &known) {
+        makeTargets(worker, wanted, known, kubeconfig::load(preferences.surroundings()), consents,
                     preferences.toolFolders);
         std::map<QString, std::pair<QString, QString>> told; // cluster to context, why not
-        for (const auto &[cluster, why] : worker->unreached)
+        for (const auto &[cluster, why] : worker.unreached)
             told[QString::fromStdString(cluster)].second = QString::fromStdString(why);
-        for (const live::ApplyTarget &target : worker->targets)
+        for (const live::ApplyTarget &target : worker.targets)
             told[QString::fromStdString(target.cluster)].first =
                 QString::fromStdString(target.connection->endpoint().context);
         QMetaObject::invokeMethod(
@@ -290,7 +326,19 @@ void ApplySession::withTargets(std::function<void(ApplyWorker &)> work)
                 Q_EMIT clustersChanged();
             },
             Qt::QueuedConnection);
-        work(*worker);
+        work(worker);
+    };
+    m_live->onConnections([this, mailbox = m_mailbox, self = QPointer<ApplySession>(this), number = m_number,
+                           connected](live::LiveFleet *fleet) {
+        const std::vector<live::LiveFleet::Reached> known =
+            fleet != nullptr ? fleet->reached() : std::vector<live::LiveFleet::Reached>();
+        QMetaObject::invokeMethod(
+            mailbox.get(),
+            [this, self, number, connected, known] {
+                if (self && number == m_number)
+                    onWorker([connected, known](ApplyWorker &worker) { connected(worker, known); });
+            },
+            Qt::QueuedConnection);
     });
 }
 
@@ -356,9 +404,9 @@ void ApplySession::cancelCheck()
 {
     if (m_state != State::Checking)
         return;
-    m_live->onConnections([worker = m_worker](live::LiveFleet *) {
-        if (worker->preflight)
-            worker->preflight->cancel();
+    onWorkerLater([](ApplyWorker &worker) {
+        if (worker.preflight)
+            worker.preflight->cancel();
     });
 }
 
@@ -506,16 +554,16 @@ void ApplySession::begin(Begin what, apply::FailurePolicy policy)
     };
     // What preflight found out counts for the connections that it was found out over.
     if (what == Begin::Apply)
-        m_live->onConnections([worker = m_worker, start](live::LiveFleet *) { start(*worker); });
+        onWorker(start);
     else
         withTargets(start);
 }
 
 void ApplySession::stop()
 {
-    m_live->onConnections([worker = m_worker](live::LiveFleet *) {
-        if (worker->runner)
-            worker->runner->cancel();
+    onWorkerLater([](ApplyWorker &worker) {
+        if (worker.runner)
+            worker.runner->cancel();
     });
 }
 

@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
+#include <QThread>
 
 #include "app/jobs/jobslot.h"
 #include "core/apply/journal.h"
@@ -119,6 +120,10 @@ private:
 
     void setState(State state);
     void dropWorker();
+    /// On the thread of its own, now.
+    void onWorker(std::function<void(ApplyWorker &)> work);
+    /// The same, behind everything that was asked of withTargets() before.
+    void onWorkerLater(std::function<void(ApplyWorker &)> work);
     void fillClusters(const std::map<std::string, std::string> &contexts);
     void prepared(apply::Batch batch, apply::Report report);
     void withTargets(std::function<void(ApplyWorker &)> work);
@@ -129,6 +134,9 @@ private:
     LiveSession *m_live;
     /// What comes from the other thread arrives here, and is let go when this object is gone.
     std::shared_ptr<QObject> m_mailbox{new QObject, [](QObject *mailbox) { mailbox->deleteLater(); }};
+    /// Not the one of live clusters: a journal waits for the disk before each write, and they go on meanwhile.
+    QThread m_thread;
+    QObject *m_place; ///< lives on it
     std::shared_ptr<ApplyWorker> m_worker;
     plan::EvaluationPtr m_planned;
     std::function<plan::EvaluationPtr()> m_fresh;
@@ -138,6 +146,7 @@ private:
     std::vector<ApplyCluster> m_clusters;
     std::map<QString, QString> m_typed;            ///< cluster to what was typed to unlock it
     std::map<std::string, std::string> m_contexts; ///< of a journal's run
+    std::map<std::string, std::string> m_ways;     ///< the same, behind a control plane
     std::set<std::string> m_force;
     std::map<std::string, bool> m_answers;
     QString m_journal;

@@ -103,6 +103,8 @@ std::string lineOf(const Record &record)
         out["policy"] = nameOf(record.policy);
         out["clusters"] = record.clusters;
         out["contexts"] = record.contexts;
+        if (!record.ways.empty())
+            out["paths"] = record.ways;
         out["plan"] = toJson(record.batch);
     }
     return plan::jsonLine(out);
@@ -140,6 +142,7 @@ Expected<Record> recordFrom(std::string_view line)
         record.user = take(json, "user");
         record.clusters = takeMap(json, "clusters");
         record.contexts = takeMap(json, "contexts");
+        record.ways = takeMap(json, "paths");
         if (const auto policy = failurePolicyFrom(take(json, "policy")))
             record.policy = *policy;
         const auto plan = json.find("plan");

@@ -38,6 +38,7 @@ struct Record {
     std::string user{};                            ///< of this computer
     std::map<std::string, std::string> clusters{}; ///< name in the fleet to uid of kube-system
     std::map<std::string, std::string> contexts{}; ///< name in the fleet to context of the kubeconfig
+    std::map<std::string, std::string> ways{};     ///< ... to the path behind that context's server, of members
     // Intent, RollbackIntent
     std::string write{}; ///< its id; of all but Begin and End
     std::string clusterUid{};

@@ -97,6 +97,8 @@ Expected<void> ApplyRunner::start(const apply::Batch &batch, const apply::Prefli
             return fail(ErrorCode::Usage, "preflight did not see cluster " + cluster, cluster);
         record.clusters[cluster] = identity->second;
         record.contexts[cluster] = target->connection->endpoint().context;
+        if (const std::string &way = target->connection->endpoint().way; !way.empty())
+            record.ways[cluster] = way;
     }
     if (const Expected<void> written = writer->append(record); !written)
         return written;

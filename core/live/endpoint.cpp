@@ -86,6 +86,7 @@ QString Endpoint::askedName() const
 Endpoint Endpoint::below(std::string_view path) const
 {
     Endpoint made = *this;
+    made.way += path;
     made.server.setPath(server.path() + QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size())));
     return made;
 }

@@ -22,7 +22,8 @@ namespace stowage::live {
 /// connections do not tell certificates and trust apart.
 struct Endpoint {
     std::string context;
-    QUrl server; ///< with the path that stands before every request's, without trailing slash
+    QUrl server;     ///< with the path that stands before every request's, without trailing slash
+    std::string way; ///< the end of that path that is not the context's own, of members behind a control plane
     kubeconfig::Cluster cluster;
     kubeconfig::User user; ///< empty where nothing may be sent: anonymous, or no TLS
     ServerTrust trust;

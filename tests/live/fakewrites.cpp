@@ -61,7 +61,10 @@ FakeReply FakeWrites::answer(const FakeRequest &request)
         if (const auto own = fault(request))
             return *own;
     }
-    const std::string path = request.path.toStdString();
+    std::string path = request.path.toStdString();
+    if (!path.starts_with(prefix))
+        return statusReply(404, "NotFound", "the server could not find the requested resource");
+    path.erase(0, prefix.size());
     if (path == "/api/v1/namespaces/kube-system")
         return reply({{"kind", "Namespace"}, {"metadata", {{"name", "kube-system"}, {"uid", uid}}}});
     if (path.ends_with("/selfsubjectaccessreviews"))

@@ -40,6 +40,8 @@ public:
     Fault lost;
     std::map<std::string, int> budgets; ///< pod's path to how many evictions are refused yet
     std::string uid;
+    /// As behind a control plane's proxy: requests elsewhere find nothing.
+    std::string prefix;
 
 private:
     [[nodiscard]] FakeReply answer(const FakeRequest &request);

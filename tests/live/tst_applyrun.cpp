@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/live/livefleet.h"
 #include "tests/live/applyfixture.h"
 
 using namespace stowage;
@@ -41,6 +42,8 @@ private Q_SLOTS:
     void sendsNothingOnAFullDisk();
     void tellsWarningsOnce();
     void asksAPersonWhenItCannotKnow();
+    void writesThroughAControlPlane();
+    void tellsAMemberThatIsNotReached();
 };
 
 void tst_ApplyRun::appliesInOrder()
@@ -90,6 +93,72 @@ void tst_ApplyRun::appliesInOrder()
     QFile audit(folder.filePath(u"audit.jsonl"_s));
     QVERIFY(audit.open(QIODevice::ReadOnly));
     QCOMPARE(audit.readAll().count('\n'), 5);
+}
+
+/// A member of Karmada behind its proxy: every path begins there, and the journal knows the way for a resume.
+void tst_ApplyRun::writesThroughAControlPlane()
+{
+    QTemporaryDir folder;
+    FakeWrites server;
+    furnish(server);
+    server.prefix = karmadaProxyPath("m1");
+    QVERIFY(server.server().start());
+    const auto hub = connectionTo(server.url());
+    const auto member = std::make_unique<Connection>(hub->endpoint().below(karmadaProxyPath("m1")), nullptr,
+                                                     std::make_shared<SharedSlots>());
+    const apply::Batch batch = batchFor(server, {"label", "untaint", "queue", "scale", "evict"});
+    const std::string before = server.content();
+    {
+        const auto targets = targetOf(*member);
+        const apply::PreflightResult checked = preflight(targets, batch);
+        QVERIFY(checked.passed());
+        server.fault = [](const FakeRequest &request) -> std::optional<FakeReply> {
+            if (!request.path.endsWith(u"/scale"))
+                return {};
+            return statusReply(503, "ServiceUnavailable", "dial tcp: no route to host");
+        };
+        ApplyOptions options = optionsIn(folder, apply::FailurePolicy::Stop);
+        options.retryBudget = std::chrono::milliseconds(0);
+        ApplyRunner runner(targets, options);
+        const apply::Report report = finish(runner, [&](ApplyRunner &one) { return one.start(batch, checked); });
+        QCOMPARE(statesOf(report), QByteArray("done, done, done, unknown, planned"));
+    }
+    server.fault = nullptr;
+    const auto journal = apply::loadJournal(folder.filePath(u"plan.journal.jsonl"_s).toStdString());
+    QVERIFY(journal && journal->last());
+    QCOMPARE(journal->last()->begin.ways.at("m1"), karmadaProxyPath("m1"));
+    QCOMPARE(journal->last()->begin.contexts.at("m1"), std::string("c"));
+    const auto again = std::make_unique<Connection>(hub->endpoint().below(journal->last()->begin.ways.at("m1")),
+                                                    nullptr, std::make_shared<SharedSlots>());
+    ApplyRunner resumed(targetOf(*again), optionsIn(folder));
+    QCOMPARE(statesOf(finish(resumed, [](ApplyRunner &one) { return one.resume(); })),
+             QByteArray("done, done, done, done, done"));
+    QVERIFY(!server.has("/api/v1/namespaces/default/pods/web-0"));
+    for (const FakeRequest &request : server.server().requests())
+        QVERIFY2(request.path.startsWith(QString::fromStdString(server.prefix)), request.target);
+    QVERIFY(before != server.content());
+}
+
+/// Without a network path the control plane answers 503 of its own: nothing is written, and it says so.
+void tst_ApplyRun::tellsAMemberThatIsNotReached()
+{
+    FakeWrites server;
+    furnish(server);
+    server.prefix = karmadaProxyPath("m1");
+    server.fault = [](const FakeRequest &) -> std::optional<FakeReply> {
+        return FakeReply{.status = 502, .body = "error trying to reach service: dial tcp: no route to host"};
+    };
+    QVERIFY(server.server().start());
+    const auto hub = connectionTo(server.url());
+    const auto member =
+        std::make_unique<Connection>(hub->endpoint().below(karmadaProxyPath("m1")), nullptr,
+                                     std::make_shared<SharedSlots>(), Limits(), Patience(), [] { return 0.0; });
+    const apply::PreflightResult checked = preflight(targetOf(*member), batchFor(server, {"label"}));
+    QVERIFY(!checked.passed());
+    QCOMPARE(server.writes(), 0);
+    QVERIFY(std::ranges::any_of(checked.checks(), [](const apply::CheckResult &check) {
+        return check.text.english().find("no route to host") != std::string::npos;
+    }));
 }
 
 void tst_ApplyRun::survivesFaults_data()
