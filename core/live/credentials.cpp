@@ -61,6 +61,7 @@ Credentials::Credentials(Endpoint endpoint, std::shared_ptr<ExecConsent> consent
     : QObject(parent)
     , m_endpoint(std::move(endpoint))
     , m_consent(std::move(consent))
+    , m_cache(m_consent ? m_consent->credentials() : std::make_shared<ExecCache>())
 {
     m_now.generation = 1;
     const std::vector<kubeconfig::AuthMethod> methods = m_endpoint.user.methods();
@@ -71,7 +72,21 @@ Credentials::Credentials(Endpoint endpoint, std::shared_ptr<ExecConsent> consent
     readStatic();
 }
 
-Credentials::~Credentials() = default;
+Credentials::~Credentials()
+{
+    m_cache->forget(this);
+    if (m_run)
+        m_cache->leave(m_cacheKey);
+}
+
+/// Members behind a control plane are one cluster to a plugin.
+std::string Credentials::pluginServer() const
+{
+    QUrl server = m_endpoint.server;
+    if (const auto way = static_cast<qsizetype>(m_endpoint.way.size()); way > 0)
+        server.setPath(server.path().chopped(std::min(way, server.path().size())));
+    return server.toString().toStdString();
+}
 
 void Credentials::setAuthorization(std::string value)
 {
@@ -196,6 +211,7 @@ void Credentials::renew(std::uint64_t generation, QObject *context, Done done)
     }
     if (m_usesPlugin) {
         m_hasPluginAnswer = false;
+        m_cache->drop(m_cacheKey, m_cacheGeneration);
         get(context, std::move(done));
         return;
     }
@@ -210,7 +226,7 @@ void Credentials::renew(std::uint64_t generation, QObject *context, Done done)
 
 void Credentials::runPlugin()
 {
-    if (m_run)
+    if (m_run || m_awaits)
         return;
     const kubeconfig::Exec &exec = *m_endpoint.user.exec;
     if (exec.interactiveMode == "Always") {
@@ -241,8 +257,23 @@ void Credentials::runPlugin()
         return;
     }
     m_wanted.reset();
+    const std::string server = pluginServer();
+    m_cacheKey = execCacheKey(command, exec, m_endpoint.cluster, server);
+    if (const auto known = m_cache->find(m_cacheKey))
+        return ended(*known);
+    const bool mine = m_cache->begin(m_cacheKey, this, [this](const Expected<ExecCache::Known> *result) {
+        m_awaits = false;
+        if (result != nullptr)
+            ended(*result);
+        else
+            runPlugin();
+    });
+    if (!mine) {
+        m_awaits = true;
+        return;
+    }
     m_run = std::make_unique<ExecRun>(
-        command, m_endpoint.cluster, m_endpoint.server.toString().toStdString(), exec,
+        command, m_endpoint.cluster, server, exec,
         [this](Expected<ExecCredential> result) { pluginDone(std::move(result)); }, nullptr, m_pluginTimeoutMs);
     connect(m_run.get(), &ExecRun::said, this, &Credentials::pluginSaid);
 }
@@ -251,19 +282,30 @@ void Credentials::pluginDone(Expected<ExecCredential> result)
 {
     // The run calls from one of its own functions.
     m_run.release()->deleteLater();
+    ended(m_cache->finish(m_cacheKey, result));
+}
+
+void Credentials::ended(const Expected<ExecCache::Known> &result)
+{
     if (!result) {
         answerAll(signIn(result.error().message, result.error().where));
         return;
     }
+    take(*result);
+    answerAll(m_failure);
+}
+
+void Credentials::take(const ExecCache::Known &known)
+{
     m_hasPluginAnswer = true;
-    m_expires = result->expires;
+    m_cacheGeneration = known.generation;
+    m_expires = known.credential.expires;
     m_failure = {};
     const std::uint64_t before = m_now.generation;
-    setToken(result->token.reveal());
-    setCertificate(std::move(result->certificate), std::move(result->key));
+    setToken(known.credential.token.reveal());
+    setCertificate(known.credential.certificate, known.credential.key);
     if (m_now.generation == before)
         ++m_now.generation;
-    answerAll(m_failure);
 }
 
 void Credentials::answerAll(const Failure &failure)

@@ -27,7 +27,7 @@ struct Credential {
 };
 
 /// Gives requests their credential and renews it: token files as they change, plugins when what they gave expires,
-/// either after a 401. One plugin runs at a time; others wait for what it gives.
+/// either after a 401. A plugin runs once for all who share the consent; others wait for what it gives.
 class Credentials final : public QObject {
     Q_OBJECT
 public:
@@ -67,6 +67,9 @@ private:
     void readStatic();
     void readCertificateFiles();
     void runPlugin();
+    void take(const ExecCache::Known &known);
+    void ended(const Expected<ExecCache::Known> &result);
+    [[nodiscard]] std::string pluginServer() const;
     void pluginDone(Expected<ExecCredential> result);
     void answerAll(const Failure &failure);
 
@@ -75,6 +78,9 @@ private:
     Credential m_now;
     std::vector<Waiting> m_waiting;
     std::unique_ptr<ExecRun> m_run;
+    std::shared_ptr<ExecCache> m_cache;
+    QByteArray m_cacheKey;
+    std::uint64_t m_cacheGeneration = 0; ///< of what it has from there
     std::optional<ExecCommand> m_wanted;
     QDateTime m_expires;
     Clock::time_point m_tokenRead;
@@ -84,6 +90,7 @@ private:
     bool m_usesPlugin = false;
     bool m_hasPluginAnswer = false;
     bool m_denied = false;
+    bool m_awaits = false; ///< a run of somebody else
 };
 
 } // namespace stowage::live

@@ -88,6 +88,28 @@ QByteArray ExecCommand::fingerprint() const
     return hash.result().toHex();
 }
 
+QByteArray execCacheKey(const ExecCommand &command, const kubeconfig::Exec &exec, const kubeconfig::Cluster &cluster,
+                        const std::string &server)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const auto add = [&](std::string_view text) {
+        hash.addData(QByteArray::number(static_cast<qulonglong>(text.size())) + ':');
+        hash.addData(QByteArrayView(text.data(), static_cast<qsizetype>(text.size())));
+    };
+    add(command.program.toStdString());
+    for (const std::string &argument : exec.args)
+        add(argument);
+    add("env");
+    for (const auto &[name, value] : exec.env) {
+        add(name);
+        add(value.reveal());
+    }
+    add(exec.apiVersion);
+    if (exec.provideClusterInfo)
+        add(execInfo(cluster, server, exec).toStdString());
+    return hash.result();
+}
+
 QString ExecCommand::line() const
 {
     QString text = quoted(program);

@@ -17,6 +17,7 @@
 #include "core/base/expected.h"
 #include "core/kubeconfig/config.h"
 #include "core/kubeconfig/secret.h"
+#include "core/live/execcache.h"
 
 namespace stowage::live {
 
@@ -35,27 +36,27 @@ struct ExecCommand {
     [[nodiscard]] QString line() const;
 };
 
+/// What credentials of a command are kept by: everything that it is run with. A hash, as values of variables are in it.
+[[nodiscard]] QByteArray execCacheKey(const ExecCommand &command, const kubeconfig::Exec &exec,
+                                      const kubeconfig::Cluster &cluster, const std::string &server);
+
 /// Looks a bare name up in PATH and the further folders, once: the absolute path is what is shown and run.
 [[nodiscard]] ExecCommand execCommandOf(const kubeconfig::User &user, const QStringList &furtherFolders = {});
 
 /// Places where such tools stand and which programs started from a desktop do not have in their PATH.
 [[nodiscard]] QStringList usualToolFolders();
 
-/// Which command lines may run. The programs keep the answer "always" in their settings.
+/// Which command lines may run, and what they gave. The programs keep the answer "always" in their settings.
 class ExecConsent {
 public:
     enum class Answer : std::uint8_t { Unknown, Allowed, Denied };
 
     virtual ~ExecConsent() = default;
     [[nodiscard]] virtual Answer ask(const ExecCommand &command) = 0;
-};
+    [[nodiscard]] const std::shared_ptr<ExecCache> &credentials() const { return m_credentials; }
 
-/// What a plugin gave. Memory only.
-struct ExecCredential {
-    kubeconfig::Secret token;
-    kubeconfig::Secret certificate;
-    kubeconfig::Secret key;
-    QDateTime expires; ///< invalid: for the life of the process
+private:
+    std::shared_ptr<ExecCache> m_credentials = std::make_shared<ExecCache>();
 };
 
 /// Reads an ExecCredential of exactly this apiVersion: a token, or certificate and key, or all of them.

@@ -132,6 +132,7 @@ private Q_SLOTS:
     void runsPluginsWithConsent_data();
     void runsPluginsWithConsent();
     void sharesOnePluginRun();
+    void takesOverAPluginRun();
     void tellsWhatPluginsSay_data();
     void tellsWhatPluginsSay();
     void givesUpOnSilence();
@@ -431,24 +432,62 @@ void tst_Connection::sharesOnePluginRun()
         .interactiveMode = "Never",
         .provideClusterInfo = false,
         .installHint = {}};
-    const auto connection =
-        connectionTo(configFor(server.url(), user), std::make_shared<Allow>(ExecConsent::Answer::Allowed));
+    // Members behind one control plane have one user, and what applies has connections of its own.
+    const auto consent = std::make_shared<Allow>(ExecConsent::Answer::Allowed);
+    std::vector<std::unique_ptr<Connection>> connections;
+    for (int i = 0; i < 3; ++i)
+        connections.push_back(connectionTo(configFor(server.url(), user), consent));
     int done = 0, failed = 0;
-    for (int i = 0; i < 5; ++i) {
+    for (int i = 0; i < 15; ++i) {
         Request request;
         request.path = "/version";
-        Call *const call = connection->call(request);
+        Call *const call = connections[static_cast<std::size_t>(i) % connections.size()]->call(request);
         connect(call, &Call::finished, this, [&](const Failure &failure) {
             ++done;
             failed += failure ? 1 : 0;
         });
     }
-    QTRY_COMPARE(done, 5);
+    QTRY_COMPARE(done, 15);
     QCOMPARE(failed, 0);
     QFile file(log);
     QVERIFY(file.open(QFile::ReadOnly));
     // Once at the start and once after the 401, whoever got it.
     QCOMPARE(file.readAll().count("run"), 2);
+}
+
+/// Who waits for a run whose connection goes away runs the command itself.
+void tst_Connection::takesOverAPluginRun()
+{
+    const QString log = m_folder.filePath(u"taken"_s), gate = m_folder.filePath(u"gate"_s);
+    FakeServer server([](const FakeRequest &request) { return FakeReply{.body = request.header("authorization")}; });
+    server.useTls(makeCertificate({}, &authority()));
+    QVERIFY(server.start());
+    kubeconfig::User user;
+    user.exec = kubeconfig::Exec{
+        .command = script("echo run >> \"$1\"\nuntil [ -e \"$2\" ]; do sleep 0.01; done\n"
+                          "echo '{\"kind\":\"ExecCredential\",\"apiVersion\":\"client.authentication.k8s.io/v1\","
+                          "\"status\":{\"token\":\"t\"}}'")
+                       .toStdString(),
+        .args = {log.toStdString(), gate.toStdString()},
+        .env = {},
+        .apiVersion = "client.authentication.k8s.io/v1",
+        .interactiveMode = "Never",
+        .provideClusterInfo = false,
+        .installHint = {}};
+    const auto consent = std::make_shared<Allow>(ExecConsent::Answer::Allowed);
+    auto first = connectionTo(configFor(server.url(), user), consent);
+    const auto second = connectionTo(configFor(server.url(), user), consent);
+    Request request;
+    request.path = "/version";
+    (void)first->call(request);
+    Call *const call = second->call(request);
+    bool done = false;
+    connect(call, &Call::finished, this, [&](const Failure &failure) { done = !failure; });
+    QTRY_VERIFY(QFile::exists(log));
+    first.reset();
+    QFile opened(gate);
+    QVERIFY(opened.open(QFile::WriteOnly));
+    QTRY_VERIFY(done);
 }
 
 void tst_Connection::tellsWhatPluginsSay_data()
