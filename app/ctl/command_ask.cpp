@@ -3,6 +3,7 @@
 #include "app/ctl/askoptions.h"
 #include "app/ctl/commands.h"
 #include "app/ctl/listoutput.h"
+#include "app/ctl/prices.h"
 #include "app/ctl/topologytree.h"
 #include "core/ask/list.h"
 #include "core/ask/lookup.h"
@@ -30,14 +31,13 @@ void answer(Run &run)
     if (!question)
         return run.fail(question.error());
 
-    FleetPtr fleet = std::make_shared<const Fleet>();
+    Projection projection(std::make_shared<const Fleet>());
     if (wantsFleet(*entry, *question) || namesFleet(run)) {
-        const Expected<FleetPtr> opened = openFleet(run);
+        Expected<Projection> opened = openProjection(run);
         if (!opened)
             return run.fail(opened.error());
-        fleet = *opened;
+        projection = std::move(*opened);
     }
-    const Projection projection(fleet);
     const std::string cluster = question->value("cluster", std::string());
 
     const bool people = run.format == Format::Table || run.format == Format::Csv;
@@ -59,7 +59,7 @@ void answer(Run &run)
     if (!answered)
         return run.fail(answered.error());
     if (entry->name == "topology" && run.format == Format::Table && !question->contains("op"))
-        printTopology(run, *fleet, cluster);
+        printTopology(run, projection.fleet(), cluster);
     else
         writeAnswer(run, *answered);
     if (ask::saysNo(*entry, *answered))

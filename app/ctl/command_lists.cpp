@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/commands.h"
 #include "app/ctl/listoutput.h"
+#include "app/ctl/prices.h"
 #include "core/ask/list.h"
 #include "core/ask/registry.h"
 
@@ -28,10 +29,10 @@ void listThings(Run &run)
 {
     if (const auto usable = refuseBareCluster(run); !usable)
         return run.fail(usable.error());
-    const Expected<FleetPtr> fleet = openFleet(run);
+    const Expected<Projection> fleet = openProjection(run);
     if (!fleet)
         return run.fail(fleet.error());
-    const Expected<ask::ListPtr> list = ask::makeList(Projection(*fleet), run.command->name);
+    const Expected<ask::ListPtr> list = ask::makeList(*fleet, run.command->name);
     if (!list)
         return run.fail(list.error());
     if (const Expected<void> written = writeList(run, **list); !written)
@@ -54,10 +55,10 @@ void listUsage(Run &run)
         options.first = keys[0];
     if (keys.size() > 1)
         options.second = keys[1];
-    const Expected<FleetPtr> fleet = openFleet(run);
+    const Expected<Projection> fleet = openProjection(run);
     if (!fleet)
         return run.fail(fleet.error());
-    const Expected<ask::ListPtr> list = ask::makeUsage(Projection(*fleet), options);
+    const Expected<ask::ListPtr> list = ask::makeUsage(*fleet, options);
     if (!list)
         return run.fail(list.error());
     if (const Expected<void> written = writeList(run, **list); !written)

@@ -319,8 +319,6 @@ Command planCommand()
     options.push_back(
         {"out", 'O', "FILE", "The plan file that new writes; the folder that export fills", false, "<file>"});
     options.push_back({"title", 0, "TEXT", "What the plan is called", false, {}});
-    options.push_back({"instance-types", 0, "FILE",
-                       "CSV of instance types beside those that are known, for add-nodes type=", false, "<file>"});
     options.insert(options.end(), applyOptions().begin(), applyOptions().end());
     options.insert(options.end(), listOptions().begin(), listOptions().end());
     return {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <cmath>
 
 #include "app/ctl/commands.h"
 #include "app/ctl/documents.h"
+#include "app/ctl/prices.h"
 #include "app/ctl/texttable.h"
 #include "core/ask/json.h"
 #include "core/ask/summary.h"
@@ -82,6 +84,30 @@ void printGpus(Run &run, const ClusterSummary &total)
     if (gpus.held > gpus.allocatable)
         out << "; " << run.style.paint("more held than allocatable", Tone::Bad);
     out << '\n';
+    if (const ask::FreeBlock &block = total.fragments.largest; block.units > 0) {
+        out << "           largest free block " << run.style.paint(grouped(block.units), Tone::Strong) << ' '
+            << printable(block.model.empty() ? "GPUs" : block.model) << " in " << printable(block.domain) << " ("
+            << printable(block.cluster) << ')';
+        if (total.fragments.inParts > 0)
+            out << "; " << grouped(total.fragments.inParts) << " free in parts of nodes";
+        out << '\n';
+    }
+}
+
+std::string dollars(double usd)
+{
+    return grouped(static_cast<Amount>(std::llround(usd)));
+}
+
+void printCost(Run &run, const ask::Cost &cost)
+{
+    if (!cost.known())
+        return;
+    *run.out << "Cost       " << run.style.paint(dollars(cost.usdPerHour), Tone::Strong) << " $ per hour, "
+             << dollars(cost.idleUsdPerHour) << " of it for free GPUs";
+    if (cost.unpriced > 0)
+        *run.out << "; " << plural(cost.unpriced, "node has", "nodes have") << " no price";
+    *run.out << '\n';
 }
 
 void printClusters(Run &run, const ask::Summary &summary)
@@ -89,31 +115,38 @@ void printClusters(Run &run, const ask::Summary &summary)
     if (summary.clusters.empty())
         return;
     constexpr std::size_t barWidth = 16;
-    TextTable table({{"Cluster"},
-                     {"Nodes", Align::Right},
-                     {"GPUs", Align::Right},
-                     {"Held", Align::Right},
-                     {"Free", Align::Right},
-                     {"Blocked", Align::Right},
-                     {"Broken", Align::Right},
-                     {"Occupancy"},
-                     {"", Align::Right},
-                     {"Waiting", Align::Right},
-                     {"GPUs awaited", Align::Right}});
+    std::vector<TextTable::Column> columns{{"Cluster"},
+                                           {"Nodes", Align::Right},
+                                           {"GPUs", Align::Right},
+                                           {"Held", Align::Right},
+                                           {"Free", Align::Right},
+                                           {"Blocked", Align::Right},
+                                           {"Broken", Align::Right},
+                                           {"Occupancy"},
+                                           {"", Align::Right},
+                                           {"Waiting", Align::Right},
+                                           {"GPUs awaited", Align::Right}};
+    const bool priced = summary.total.cost.known();
+    if (priced)
+        columns.push_back({"$/h", Align::Right});
+    TextTable table(std::move(columns));
     const auto add = [&](const ClusterSummary &cluster, const std::string &name, Tone tone) {
         const GpuNumbers &gpus = cluster.numbers;
-        table.add(
-            {{printable(name), tone},
-             number(cluster.nodes, tone),
-             number(gpus.allocatable, tone),
-             number(gpus.held, tone),
-             number(gpus.free, Tone::Good),
-             number(gpus.freeBlocked, Tone::Warning),
-             number(gpus.broken, Tone::Bad),
-             {gpus.allocatable == 0 ? std::string() : run.style.bar(share(gpus.held, gpus.allocatable), barWidth)},
-             {percent(gpus.held, gpus.allocatable), tone},
-             number(cluster.workloadsPending, Tone::Warning),
-             number(cluster.gpusPending, Tone::Warning)});
+        std::vector<Cell> cells{
+            {printable(name), tone},
+            number(cluster.nodes, tone),
+            number(gpus.allocatable, tone),
+            number(gpus.held, tone),
+            number(gpus.free, Tone::Good),
+            number(gpus.freeBlocked, Tone::Warning),
+            number(gpus.broken, Tone::Bad),
+            {gpus.allocatable == 0 ? std::string() : run.style.bar(share(gpus.held, gpus.allocatable), barWidth)},
+            {percent(gpus.held, gpus.allocatable), tone},
+            number(cluster.workloadsPending, Tone::Warning),
+            number(cluster.gpusPending, Tone::Warning)};
+        if (priced)
+            cells.push_back(cluster.cost.known() ? Cell{dollars(cluster.cost.usdPerHour), tone} : Cell{"-", Tone::Dim});
+        table.add(std::move(cells));
     };
     for (const ClusterSummary &cluster : summary.clusters)
         add(cluster, cluster.name, Tone::Plain);
@@ -204,24 +237,26 @@ void writeCsv(Run &run, const ask::Summary &summary)
 
 void summarizeFleet(Run &run)
 {
-    const Expected<FleetPtr> fleet = openFleet(run);
-    if (!fleet)
-        return run.fail(fleet.error());
-    const ask::Summary summary = ask::summarize(Projection(*fleet));
+    const Expected<Projection> projection = openProjection(run);
+    if (!projection)
+        return run.fail(projection.error());
+    const Fleet &fleet = projection->fleet();
+    const ask::Summary summary = ask::summarize(*projection);
     switch (run.format) {
     case Format::Table:
-        printHead(run, **fleet, summary);
+        printHead(run, fleet, summary);
         printGpus(run, summary.total);
+        printCost(run, summary.total.cost);
         printClusters(run, summary);
         printModels(run, summary.total);
         printPending(run, summary);
         printFindings(run, summary.total);
         break;
     case Format::Json:
-        writeJson(*run.out, ask::toJson(summary, **fleet));
+        writeJson(*run.out, ask::toJson(summary, fleet));
         break;
     case Format::Yaml:
-        writeYaml(*run.out, ask::toJson(summary, **fleet));
+        writeYaml(*run.out, ask::toJson(summary, fleet));
         break;
     case Format::Csv:
         writeCsv(run, summary);
@@ -245,12 +280,18 @@ Command summaryCommand()
                 {"observedAt", "when it was read"},
                 {"clusters",
                  "per cluster: name, nodes, nodesNotReady, nodesCordoned, pods, podsPending, workloads, "
-                 "workloadsPending, gpus, units, gpusPending, models, findings"},
+                 "workloadsPending, gpus, units, gpusPending, models, fragmentation, cost, findings"},
                 {"gpus",
                  "the seven numbers: capacity, allocatable, held, free (freeBlocked: its part on nodes that "
                  "take no pods), broken, shared, physical (null: unknown)"},
                 {"units", "units by state as the map draws them: used, reserved, free, blocked, broken"},
                 {"models", "per GPU model: model, gpus, units, freeOnWholeNodes"},
+                {"fragmentation",
+                 "freeInParts: free units on nodes that are not wholly free; largestFreeBlock: gpus, model, cluster "
+                 "and domain of the most that lie together (null: nothing is free)"},
+                {"cost",
+                 "usdPerHour of the nodes whose instance type has a price, idleUsdPerHour: the share of their free "
+                 "GPU units (null: no price is known), nodesWithoutPrice"},
                 {"total", "the same over all clusters"},
                 {"pending", "why workloads wait, most GPUs first: reason, gpus, workloads"},
             }};

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ctl/planwork.h"
 
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
-#include <optional>
+#include <utility>
 
+#include "app/ctl/prices.h"
 #include "core/ask/planlookup.h"
-#include "core/plan/catalogue.h"
-#include "core/plan/planfile.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ctl {
@@ -16,23 +13,10 @@ namespace stowage::ctl {
 Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests)
 {
     plan::Services services = manifests ? ask::planServices(manifests) : ask::planServices();
-    std::optional<std::string> path = run.arguments.value("instance-types");
-    if (!path) {
-        const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
-        const std::string folder = config && *config ? config : home && *home ? std::string(home) + "/.config" : "";
-        std::error_code ignored;
-        if (!folder.empty() && std::filesystem::exists(folder + "/stowage/instance-types.csv", ignored))
-            path = folder + "/stowage/instance-types.csv";
-    }
-    if (!path)
-        return services;
-    const Expected<std::string> text = plan::readWholeFile(*path);
-    if (!text)
-        return tl::unexpected(text.error());
-    auto catalogue = std::make_shared<plan::Catalogue>(plan::knownInstanceTypes());
-    if (const Expected<void> read = plan::readInstanceTypes(*text, *catalogue); !read)
-        return fail(read.error().code, *path + ": " + read.error().message);
-    services.catalogue = std::move(catalogue);
+    Expected<std::shared_ptr<const plan::Catalogue>> catalogue = catalogueOf(run);
+    if (!catalogue)
+        return tl::unexpected(catalogue.error());
+    services.catalogue = std::move(*catalogue);
     return services;
 }
 

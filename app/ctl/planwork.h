@@ -12,8 +12,7 @@ namespace stowage::ctl {
 /// What the command line names the fleet by, for a plan that is made on it.
 [[nodiscard]] std::vector<plan::Source> sourcesOf(const Run &run);
 
-/// With the user's own instance types: of --instance-types, else of the file that the window reads too. Without
-/// manifests those of the fleet's own files are used.
+/// With the user's own instance types. Without manifests those of the fleet's own files are used.
 [[nodiscard]] Expected<plan::Services> servicesOf(const Run &run, const ask::Manifests &manifests = {});
 
 /// The plan with the operations of --op, each read against the fleet as the earlier ones leave it.

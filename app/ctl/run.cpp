@@ -175,6 +175,8 @@ const std::vector<OptionSpec> &fleetOptions()
         {"demo", 0, "", "The demo fleet that comes with Stowage"},
         {"now", 0, "TIME", "Take TIME (RFC 3339) as now instead of when the fleet was observed"},
         {"topology-levels", 0, "KEYS", "Node labels of the topology from top to bottom, joined by commas"},
+        {"instance-types", 0, "FILE", "CSV of instance types and their prices, beside those that are known", false,
+         "<file>"},
     };
     static const std::vector<OptionSpec> options = [] {
         std::vector<OptionSpec> all = own;

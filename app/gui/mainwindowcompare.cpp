@@ -187,7 +187,8 @@ void MainWindow::compareSides(bool show)
             auto b = sideOf(from, context);
             if (!b)
                 return tl::unexpected(b.error());
-            return ask::comparePlans(from.now, std::move(*a), std::move(*b), context);
+            return ask::comparePlans(Projection(from.now, from.services.catalogue), std::move(*a), std::move(*b),
+                                     context);
         },
         [this, task, what, show](Compared compared) {
             TaskModel *model = m_application->tasks();

@@ -67,6 +67,7 @@ void MainWindow::fleetChanged()
     const bool planned = has && fleet != m_session->fleetNow();
     m_map->setPlan(planned ? m_session->fleetNow() : nullptr, planned ? m_session->plan()->evaluation() : nullptr);
     m_map->setPlanSwitch(has && !m_session->plan()->plan().entries.empty(), m_session->showsNow());
+    m_map->setCatalogue(m_session->projection().catalogue());
     m_map->setFleet(has ? fleet : nullptr);
     m_usage->setProjection(m_session->projection());
     m_palette->setFleet(fleet);

@@ -24,7 +24,8 @@ using views::toUtf8;
 
 namespace {
 
-constexpr std::array colours{"state", "model", "workload", "queue", "namespace", "priority", "fragmentation", "age"};
+constexpr std::array colours{"state",    "model",         "workload", "queue", "namespace",
+                             "priority", "fragmentation", "age",      "cost"};
 static_assert(colours.size() == views::mapColourCount);
 constexpr std::array groupings{"topology", "model", "pool"};
 

@@ -82,6 +82,8 @@ PlanEditor::PlanEditor(QObject *parent)
                 m_evaluation.reset();
                 evaluate();
             }
+            if (m_services.catalogue)
+                Q_EMIT catalogueLoaded();
         });
 }
 

@@ -89,6 +89,7 @@ Q_SIGNALS:
     void evaluated(); ///< what they do
     void evaluationFailed(const QString &reason);
     void autosaveFailed(const QString &reason);
+    void catalogueLoaded(); ///< the user's own instance types
     void catalogueFailed(const QString &reason);
     void saved(const QString &path);
     void saveFailed(const QString &reason);

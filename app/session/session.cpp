@@ -47,6 +47,7 @@ Session::Session(TaskModel *tasks, LogModel *log, QObject *parent)
     connect(&m_plan, &PlanEditor::evaluationFailed, this, [this](const QString &reason) {
         m_log->add(LogModel::Level::Error, tr("The plan was not worked out. %1").arg(reason));
     });
+    connect(&m_plan, &PlanEditor::catalogueLoaded, this, &Session::project);
     connect(&m_plan, &PlanEditor::catalogueFailed, this, [this](const QString &reason) {
         m_log->add(LogModel::Level::Error, tr("Your instance types were not read. %1").arg(reason));
     });
@@ -161,7 +162,7 @@ void Session::start(const FleetSource &source)
 void Session::take(FleetPtr fleet)
 {
     FleetPtr before = std::exchange(m_fleet, std::move(fleet));
-    m_shown = plan::PlannedFleet(m_fleet);
+    m_shown = plan::PlannedFleet(m_fleet).withCatalogue(m_plan.services().catalogue);
     Q_EMIT fleetChanged();
     std::vector<plan::Source> sources;
     if (m_source.demo)
@@ -185,9 +186,11 @@ void Session::showNow(bool now)
 void Session::project()
 {
     const plan::EvaluationPtr &evaluation = m_plan.evaluation();
+    const bool planned = evaluation && evaluation->base == m_fleet && !m_now;
     plan::PlannedFleet shown =
-        evaluation && evaluation->base == m_fleet && !m_now ? evaluation->projection : plan::PlannedFleet(m_fleet);
-    if (shown.fleetPtr() == m_shown.fleetPtr() && shown.patches() == m_shown.patches())
+        (planned ? evaluation->projection : plan::PlannedFleet(m_fleet)).withCatalogue(m_plan.services().catalogue);
+    if (shown.fleetPtr() == m_shown.fleetPtr() && shown.patches() == m_shown.patches()
+        && shown.catalogue() == m_shown.catalogue())
         return;
     FleetPtr before = m_shown.fleetPtr();
     m_shown = std::move(shown);

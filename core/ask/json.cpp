@@ -32,6 +32,25 @@ ordered_json modelJson(const ModelSummary &model)
             {"freeOnWholeNodes", model.freeWholeNodes}};
 }
 
+ordered_json fragmentsJson(const FreeGpus &fragments)
+{
+    ordered_json largest;
+    if (fragments.largest.units > 0)
+        largest = {{"gpus", fragments.largest.units},
+                   {"model", fragments.largest.model},
+                   {"cluster", fragments.largest.cluster},
+                   {"domain", fragments.largest.domain}};
+    return {{"freeInParts", fragments.inParts}, {"largestFreeBlock", std::move(largest)}};
+}
+
+ordered_json costJson(const Cost &cost)
+{
+    const auto usd = [&](double value) { return cost.known() ? ordered_json(value) : ordered_json(); };
+    return {{"usdPerHour", usd(cost.usdPerHour)},
+            {"idleUsdPerHour", usd(cost.idleUsdPerHour)},
+            {"nodesWithoutPrice", cost.unpriced}};
+}
+
 ordered_json clusterJson(const ClusterSummary &cluster)
 {
     ordered_json models = ordered_json::array();
@@ -49,6 +68,8 @@ ordered_json clusterJson(const ClusterSummary &cluster)
             {"units", statesJson(cluster)},
             {"gpusPending", cluster.gpusPending},
             {"models", std::move(models)},
+            {"fragmentation", fragmentsJson(cluster.fragments)},
+            {"cost", costJson(cluster.cost)},
             {"findings", {{"errors", cluster.errors}, {"warnings", cluster.warnings}, {"infos", cluster.infos}}}};
 }
 

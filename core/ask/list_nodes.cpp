@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+#include <optional>
+
 #include "core/ask/gpucolumns.h"
 #include "core/ask/lists.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
+#include "core/plan/nodeprices.h"
 
 namespace stowage::ask {
 
 namespace {
 
-using Row = ClusterRow<NodeId>;
+struct Row : ClusterRow<NodeId> {
+    const plan::Catalogue *catalogue = nullptr;
+};
 
 GpuNumbers gpuNumbers(const Row &row)
 {
@@ -54,9 +60,10 @@ struct NodeSource {
     static constexpr std::string_view id = "nodes";
 
     ClusterRows<NodeId> table;
+    std::shared_ptr<const plan::Catalogue> catalogue;
 
     [[nodiscard]] std::size_t rows() const { return table.rows(); }
-    [[nodiscard]] Row row(std::size_t index) const { return table.row(index); }
+    [[nodiscard]] Row row(std::size_t index) const { return {table.row(index), catalogue.get()}; }
     [[nodiscard]] ObjectKey key(const Row &row) const
     {
         return {row.cluster->name, "", "Node", "", std::string(row.cluster->text(row.cluster->nodes.name[row.id]))};
@@ -143,6 +150,15 @@ std::vector<RowColumn<Row>> NodeSource::columns()
     add({"instanceType", STOWAGE_TEXT("List", "Instance type"),
          STOWAGE_TEXT("List", "Label node.kubernetes.io/instance-type"), ColumnType::Text, false},
         [](const Row &row) -> Cell { return instanceType(row); });
+    add({"price", STOWAGE_TEXT("List", "$ per hour"),
+         STOWAGE_TEXT("List",
+                      "Price of the instance type as it is bought (on demand, spot, reserved) in the table of instance "
+                      "types; unknown without one"),
+         ColumnType::Decimal, false},
+        [](const Row &row) -> Cell {
+            const std::optional<double> price = plan::NodePrices(*row.cluster, row.catalogue)(row.id);
+            return price ? Cell(*price) : Cell();
+        });
     add({"kubelet", STOWAGE_TEXT("List", "Kubelet"), STOWAGE_TEXT("List", "status.nodeInfo.kubeletVersion"),
          ColumnType::Text, false},
         [](const Row &row) -> Cell { return row.cluster->text(row.cluster->nodes.kubeletVersion[row.id]); });
@@ -207,7 +223,8 @@ ListPtr makeNodeList(const Projection &projection)
 {
     return std::make_shared<RowList<NodeSource>>(
         projection.fleetPtr(),
-        NodeSource{{projection.fleet(), [](const Cluster &cluster) { return cluster.nodes.size(); }}});
+        NodeSource{{projection.fleet(), [](const Cluster &cluster) { return cluster.nodes.size(); }},
+                   projection.catalogue()});
 }
 
 } // namespace stowage::ask

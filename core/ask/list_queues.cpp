@@ -1,31 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <map>
-#include <tuple>
+#include <algorithm>
+#include <iterator>
 
 #include "core/ask/lists.h"
-#include "core/ask/objectkinds.h"
-#include "core/ask/queuelimits.h"
+#include "core/ask/queuetable.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/rowlist.h"
-#include "core/import/openfleet.h"
 
 namespace stowage::ask {
 
 namespace {
-
-/// A queue object, or a queue that only workloads name (object null).
-struct QueueRow {
-    const Fleet *fleet = nullptr;
-    const Cluster *cluster = nullptr;
-    const OtherRow *object = nullptr;
-    std::string_view system = {}, kind = {}, nameSpace = {}, name = {};
-    std::int64_t workloads = 0, running = 0, pending = 0;
-    Amount gpusHeld = 0, gpusPending = 0;
-    bool counted = false; ///< whether workloads name it, or name queues below it that are in the snapshot
-    QueueLimits limits = {};
-};
-
-constexpr int deepestQueue = 64; ///< cohorts above each other that are followed; they may be a circle
 
 Cell counted(const QueueRow &row, std::int64_t count)
 {
@@ -151,97 +135,6 @@ std::vector<RowField<QueueRow>> QueueSource::fields()
                        }),
     };
 }
-
-/// Queues of one cluster by namespace and name; queues that workloads reach come first under a name.
-class QueueTable {
-public:
-    QueueTable(const Fleet &fleet, const Cluster &cluster)
-        : m_fleet(&fleet)
-        , m_cluster(&cluster)
-    {
-        for (const OtherRow &object : cluster.others) {
-            const std::string_view kind = cluster.text(object.kind);
-            const std::string_view system = queueSystem(cluster.text(object.group), kind);
-            if (system.empty())
-                continue;
-            QueueRow row{.fleet = m_fleet, .cluster = m_cluster, .object = &object};
-            row.system = system;
-            row.kind = kind;
-            row.nameSpace = cluster.text(object.nameSpace);
-            row.name = cluster.text(object.name);
-            row.counted = isNamedByWorkloads(kind);
-            if (const auto manifest = readSource(cluster.sources, object.source))
-                row.limits = readQueueLimits(*manifest);
-            if (row.counted)
-                m_byName.try_emplace({row.nameSpace, row.name}, m_rows.size());
-            m_rows.push_back(row);
-        }
-        for (std::size_t i = 0; i < cluster.workloads.size(); ++i)
-            count(WorkloadId(i));
-        countAbove();
-    }
-
-    [[nodiscard]] const std::vector<QueueRow> &rows() const { return m_rows; }
-
-private:
-    void count(WorkloadId id)
-    {
-        const std::string_view name = queueOf(*m_cluster, id);
-        if (name.empty())
-            return;
-        const WorkloadEntry &entry = m_cluster->workloads[id];
-        QueueRow &row = m_rows[indexOf(entry.object.nameSpace, name)];
-        ++row.workloads;
-        row.running += entry.podsRunning > 0 ? 1 : 0;
-        row.pending += entry.podsPending > 0 ? 1 : 0;
-        row.gpusHeld = saturatingAdd(row.gpusHeld, entry.gpusHeld);
-        row.gpusPending = saturatingAdd(row.gpusPending, entry.gpusPending);
-    }
-
-    /// Kueue's workloads name local queues; what those hold counts for the cluster queue and the cohorts above.
-    void countAbove()
-    {
-        std::map<std::pair<std::string_view, std::string_view>, std::size_t> above; // kind, name
-        for (std::size_t i = 0; i < m_rows.size(); ++i)
-            if (!m_rows[i].counted && m_rows[i].system == "Kueue")
-                above.try_emplace({m_rows[i].kind, m_rows[i].name}, i);
-        for (const QueueRow &below : m_rows) {
-            if (below.kind != "LocalQueue")
-                continue;
-            auto found = above.find({"ClusterQueue", below.limits.parent});
-            for (int step = 0; step < deepestQueue && found != above.end(); ++step) {
-                QueueRow &row = m_rows[found->second];
-                row.counted = true;
-                row.workloads += below.workloads;
-                row.running += below.running;
-                row.pending += below.pending;
-                row.gpusHeld = saturatingAdd(row.gpusHeld, below.gpusHeld);
-                row.gpusPending = saturatingAdd(row.gpusPending, below.gpusPending);
-                found = row.limits.parent.empty() ? above.end() : above.find({"Cohort", row.limits.parent});
-            }
-        }
-    }
-
-    /// A name means the namespace's own queue first, then the cluster's, else a queue that is not in the snapshot.
-    std::size_t indexOf(std::string_view nameSpace, std::string_view name)
-    {
-        if (const auto own = m_byName.find({nameSpace, name}); own != m_byName.end())
-            return own->second;
-        const auto [found, added] = m_byName.try_emplace({std::string_view(), name}, m_rows.size());
-        if (added) {
-            QueueRow row{.fleet = m_fleet, .cluster = m_cluster};
-            row.name = name;
-            row.counted = true;
-            m_rows.push_back(row);
-        }
-        return found->second;
-    }
-
-    const Fleet *m_fleet;
-    const Cluster *m_cluster;
-    std::vector<QueueRow> m_rows;
-    std::map<std::pair<std::string_view, std::string_view>, std::size_t> m_byName;
-};
 
 } // namespace
 

@@ -3,111 +3,20 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "core/ask/hubblindspots.h"
+#include "core/ask/objectkinds.h"
+#include "core/ask/queuetable.h"
 
 namespace stowage::ask {
 
 namespace {
 
 constexpr std::size_t namesTold = 3;
-
-void count(StateCounts &counts, SlotState state)
-{
-    switch (state) {
-    case SlotState::Used:
-        ++counts.used;
-        return;
-    case SlotState::Reserved:
-        ++counts.reserved;
-        return;
-    case SlotState::Free:
-        ++counts.free;
-        return;
-    case SlotState::Cordoned:
-        ++counts.cordoned;
-        return;
-    case SlotState::Broken:
-        ++counts.broken;
-        return;
-    }
-}
-
-/// What lies together for a gang.
-struct Place {
-    FreeBlock::Where where = FreeBlock::Where::Node;
-    std::uint32_t row = 0;
-    friend auto operator<=>(const Place &, const Place &) = default;
-};
-
-Place placeOf(const Cluster &cluster, NodeId node)
-{
-    const Topology &topology = cluster.topology;
-    if (node.index() < topology.nvlinkOf.size() && topology.nvlinkOf[node] >= 0)
-        return {FreeBlock::Where::NvlinkDomain, static_cast<std::uint32_t>(topology.nvlinkOf[node])};
-    if (node.index() < topology.leafOf.size() && topology.leafOf[node].valid()) {
-        const DomainId leaf = topology.leafOf[node];
-        // A domain without a name gathers nodes that lack the label: they are not known to be near each other.
-        if (!cluster.text(topology.domains[leaf].name).empty())
-            return {FreeBlock::Where::TopologyDomain, leaf.row};
-    }
-    return {FreeBlock::Where::Node, node.row};
-}
-
-std::string pathOf(const Cluster &cluster, DomainId domain)
-{
-    std::string path(cluster.text(cluster.topology.domains[domain].name));
-    for (DomainId up = cluster.topology.domains[domain].parent; up.valid(); up = cluster.topology.domains[up].parent)
-        path = std::string(cluster.text(cluster.topology.domains[up].name)) + "/" + path;
-    return path;
-}
-
-/// The rack that an NVLink domain fills says more than the id that drivers give it.
-std::string nvlinkName(const Cluster &cluster, std::uint32_t index)
-{
-    const Topology &topology = cluster.topology;
-    const NvlinkDomain &domain = topology.nvlinkDomains[index];
-    DomainId leaf;
-    for (const NodeId node : domain.nodes) {
-        const DomainId own = node.index() < topology.leafOf.size() ? topology.leafOf[node] : DomainId();
-        if (!own.valid() || (leaf.valid() && own != leaf))
-            return std::string(cluster.text(domain.name));
-        leaf = own;
-    }
-    const std::string_view name = leaf.valid() ? cluster.text(topology.domains[leaf].name) : std::string_view();
-    return std::string(name.empty() ? cluster.text(domain.name) : name);
-}
-
-FreeBlock blockOf(const Cluster &cluster, const Place &place, std::string model, Amount units)
-{
-    FreeBlock block{.units = units,
-                    .where = place.where,
-                    .model = std::move(model),
-                    .cluster = cluster.name,
-                    .domain = {},
-                    .level = {}};
-    switch (place.where) {
-    case FreeBlock::Where::NvlinkDomain:
-        block.domain = nvlinkName(cluster, place.row);
-        break;
-    case FreeBlock::Where::TopologyDomain: {
-        const DomainId domain{place.row};
-        block.domain = pathOf(cluster, domain);
-        const std::size_t level = cluster.topology.domains[domain].level;
-        if (level < cluster.topology.levels.size())
-            block.level = cluster.topology.levels[level];
-        break;
-    }
-    case FreeBlock::Where::Node:
-        block.domain = cluster.text(cluster.nodes.name[NodeId{place.row}]);
-        break;
-    }
-    return block;
-}
 
 ObjectKey keyOf(const Cluster &cluster, const WorkloadEntry &workload)
 {
@@ -117,18 +26,25 @@ ObjectKey keyOf(const Cluster &cluster, const WorkloadEntry &workload)
 /// Everything while the clusters are walked; sums by name so that equal models and queues of clusters meet.
 class Gatherer {
 public:
-    explicit Gatherer(const Fleet &fleet)
-        : m_fleet(fleet)
+    explicit Gatherer(const Projection &projection)
+        : m_fleet(projection.fleet())
+        , m_catalogue(projection.catalogue().get())
     {
-        m_overview.observedAt = fleet.observedAt;
+        m_overview.observedAt = m_fleet.observedAt;
     }
 
     void add(const Cluster &cluster)
     {
-        Overview::ClusterRow row{.name = cluster.name, .models = {}, .nodes = cluster.nodes.size(), .states = {}};
+        Overview::ClusterRow row{.name = cluster.name,
+                                 .models = {},
+                                 .nodes = cluster.nodes.size(),
+                                 .states = {},
+                                 .cost = costOf(cluster, m_catalogue)};
+        m_overview.cost += row.cost;
         m_overview.nodes += cluster.nodes.size();
         addDevices(cluster, row);
         addWorkloads(cluster, row);
+        addLimits(cluster);
         addPods(cluster);
         for (const Finding &finding : cluster.findings)
             m_errors += finding.severity == Severity::Error ? 1U : 0U;
@@ -173,7 +89,7 @@ private:
 
     void addDevices(const Cluster &cluster, Overview::ClusterRow &row)
     {
-        std::map<std::pair<Place, NameId>, Amount> freeByPlace;
+        std::map<std::pair<GangPlace, NameId>, Amount> freeByPlace;
         std::set<std::string_view> models;
         std::size_t next = 0;
         while (next < cluster.devices.size()) {
@@ -184,10 +100,10 @@ private:
                 const Device &device = cluster.devices[DeviceId{next}];
                 StateCounts &counts = ofModels[device.model];
                 for (std::uint32_t slot = device.firstSlot; slot < device.endSlot; ++slot)
-                    count(counts, cluster.slots[SlotId{slot}].state);
+                    counts.add(cluster.slots[SlotId{slot}].state);
                 m_overview.hasShares = m_overview.hasShares || device.partsTotal > 1;
             }
-            const Place place = placeOf(cluster, node);
+            const GangPlace place = gangPlaceOf(cluster, node);
             for (const auto &[model, counts] : ofModels) {
                 ofNode += counts;
                 models.insert(cluster.text(model));
@@ -250,6 +166,36 @@ private:
                                           .reason = std::string(mainReason(cluster.text(workload.reason)))});
         }
         m_overview.waitingGpus = saturatingAdd(m_overview.waitingGpus, row.waiting);
+    }
+
+    /// Of the queues that workloads with GPUs name; several names of one cluster may lead to the same object.
+    void addLimits(const Cluster &cluster)
+    {
+        if (m_queues.empty())
+            return;
+        const QueueTable table(m_fleet, cluster);
+        std::set<std::pair<std::string_view, const QueueRow *>> counted;
+        for (const QueueRow &row : table.rows()) {
+            const auto queue = m_queues.find(std::string(row.name));
+            if (queue == m_queues.end() || row.gpusHeld + row.gpusPending == 0 || !isNamedByWorkloads(row.kind))
+                continue;
+            const QueueRow &limiting = table.limiting(row);
+            if (counted.emplace(row.name, &limiting).second)
+                addTo(queue->second.row.limits, limiting.limits);
+        }
+    }
+
+    static void addTo(QueueLimits &sum, const QueueLimits &limits)
+    {
+        const auto add = [](std::optional<Amount> &to, const std::optional<Amount> &amount) {
+            if (amount)
+                to = saturatingAdd(to.value_or(0), *amount);
+        };
+        add(sum.guarantee, limits.guarantee);
+        add(sum.deserved, limits.deserved);
+        // Where one of its queues has no limit the sum has none.
+        sum.borrowsFreely = sum.borrowsFreely || !limits.limit;
+        add(sum.limit, limits.limit);
     }
 
     static Instant waitingSince(const Cluster &cluster, WorkloadId id)
@@ -321,6 +267,8 @@ private:
     {
         for (auto &[name, queue] : m_queues) {
             queue.row.queue = name;
+            if (queue.row.limits.borrowsFreely)
+                queue.row.limits.limit.reset();
             queue.row.clusters.assign(queue.clusters.begin(), queue.clusters.end());
             m_overview.queues.push_back(std::move(queue.row));
         }
@@ -431,6 +379,7 @@ private:
     };
 
     const Fleet &m_fleet;
+    const plan::Catalogue *m_catalogue;
     Overview m_overview;
     std::map<std::string, Overview::ModelRow> m_models;
     std::map<std::string, Queue> m_queues;
@@ -482,49 +431,10 @@ std::string_view mainReason(std::string_view message)
     return main;
 }
 
-StateCounts &StateCounts::operator+=(const StateCounts &other)
-{
-    used += other.used;
-    reserved += other.reserved;
-    free += other.free;
-    cordoned += other.cordoned;
-    broken += other.broken;
-    return *this;
-}
-
-FreeGpus freeGpus(const Cluster &cluster)
-{
-    std::map<std::pair<Place, NameId>, Amount> freeByPlace;
-    FreeGpus result;
-    std::size_t next = 0;
-    while (next < cluster.devices.size()) {
-        const NodeId node = cluster.devices[DeviceId{next}].node;
-        const Place place = placeOf(cluster, node);
-        Amount total = 0, free = 0;
-        for (; next < cluster.devices.size() && cluster.devices[DeviceId{next}].node == node; ++next) {
-            const Device &device = cluster.devices[DeviceId{next}];
-            StateCounts counts;
-            for (std::uint32_t slot = device.firstSlot; slot < device.endSlot; ++slot)
-                count(counts, cluster.slots[SlotId{slot}].state);
-            if (counts.free > 0)
-                freeByPlace[{place, device.model}] += counts.free;
-            free += counts.free;
-            total += counts.total();
-        }
-        if (free < total)
-            result.inParts += free;
-    }
-    for (const auto &[where, free] : freeByPlace)
-        if (free > result.largest.units)
-            result.largest = blockOf(cluster, where.first, std::string(cluster.text(where.second)), free);
-    return result;
-}
-
 Overview overview(const Projection &projection, const Context &context)
 {
-    const Fleet &fleet = projection.fleet();
-    Gatherer gatherer(fleet);
-    for (const auto &cluster : fleet.clusters) {
+    Gatherer gatherer(projection);
+    for (const auto &cluster : projection.fleet().clusters) {
         if (context.canceled())
             break;
         gatherer.add(*cluster);

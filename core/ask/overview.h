@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/ask/cost.h"
+#include "core/ask/freeblocks.h"
+#include "core/ask/queuelimits.h"
 #include "core/base/context.h"
 #include "core/base/instant.h"
 #include "core/base/objectkey.h"
@@ -14,28 +17,6 @@
 #include "core/plan/projection.h"
 
 namespace stowage::ask {
-
-/// Units by what the map draws them as.
-struct StateCounts {
-    Amount used = 0, reserved = 0, free = 0, cordoned = 0, broken = 0;
-
-    [[nodiscard]] Amount total() const { return used + reserved + free + cordoned + broken; }
-    StateCounts &operator+=(const StateCounts &other);
-    friend bool operator==(const StateCounts &, const StateCounts &) = default;
-};
-
-/// Free units of one model that lie together, as a gang needs them: in an NVLink domain, else in the lowest domain of
-/// the topology, else in a node.
-struct FreeBlock {
-    enum class Where : std::uint8_t { NvlinkDomain, TopologyDomain, Node };
-
-    Amount units = 0;
-    Where where = Where::Node;
-    std::string model; ///< "" when no label tells
-    std::string cluster;
-    std::string domain; ///< its name; path for domains of the topology: "us-east-1b/nvl-3"
-    std::string level;  ///< label key or tier of a topology domain
-};
 
 /// The first screen: what a planner wants to know before she asks anything.
 struct Overview {
@@ -48,6 +29,7 @@ struct Overview {
         std::size_t nodes = 0;
         StateCounts states;
         Amount waiting = 0; ///< GPUs of its pending workloads
+        Cost cost;
     };
     struct ModelRow {
         std::string model;
@@ -74,6 +56,7 @@ struct Overview {
         std::vector<std::string> clusters;
         Amount held = 0, pending = 0;
         std::size_t workloads = 0;
+        QueueLimits limits; ///< sums over the clusters whose queue of that name says something
     };
     /// Something that asks for a decision.
     struct Todo {
@@ -101,6 +84,7 @@ struct Overview {
     Instant observedAt;
     std::size_t nodes = 0;
     StateCounts total;
+    Cost cost;
     bool hasShares = false;           ///< some units are parts of a GPU
     std::vector<ClusterRow> clusters; ///< by name
     std::vector<ModelRow> models;     ///< most units first
@@ -117,13 +101,6 @@ struct Overview {
 /// Insufficient nvidia.com/gpu. preemption: ..." the reason of most nodes, "Insufficient nvidia.com/gpu". Other texts
 /// as they are, to the end of their first sentence.
 [[nodiscard]] std::string_view mainReason(std::string_view message);
-
-/// How free units of a cluster lie: what of them lies together, and what is beside used ones.
-struct FreeGpus {
-    FreeBlock largest;  ///< units 0 when nothing is free
-    Amount inParts = 0; ///< on nodes that are not wholly free
-};
-[[nodiscard]] FreeGpus freeGpus(const Cluster &cluster);
 
 [[nodiscard]] Overview overview(const Projection &projection, const Context &context = {});
 

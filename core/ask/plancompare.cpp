@@ -15,11 +15,11 @@ struct Figures {
     double restarted = 0, lost = 0, blocked = 0;
 };
 
-Figures figuresOf(const ComparedSide &side)
+Figures figuresOf(const ComparedSide &side, const Projection &now)
 {
     Figures figures;
     // Of a fleet that nothing was done to, before and after are the same.
-    figures.totals = planTotals(plan::PlannedFleet(side.fleet)).front().after;
+    figures.totals = planTotals(plan::PlannedFleet(side.fleet).withCatalogue(now.catalogue())).front().after;
     if (!side.evaluation)
         return figures;
     figures.blocked = static_cast<double>(side.evaluation->count(plan::Level::Blocked));
@@ -87,14 +87,15 @@ const Cluster *find(const FleetPtr &fleet, const std::string &name)
 
 } // namespace
 
-Expected<std::shared_ptr<const PlanComparison>> comparePlans(const FleetPtr &now, ComparedSide a, ComparedSide b,
+Expected<std::shared_ptr<const PlanComparison>> comparePlans(const Projection &now, ComparedSide a, ComparedSide b,
                                                              const Context &context)
 {
     auto difference = compareFleets(a.fleet, b.fleet, {}, context);
     if (!difference)
         return tl::unexpected(difference.error());
     auto comparison = std::make_shared<PlanComparison>();
-    const Figures nowFigures = figuresOf({{}, now, nullptr}), ofA = figuresOf(a), ofB = figuresOf(b);
+    const Figures nowFigures = figuresOf({{}, now.fleetPtr(), nullptr}, now), ofA = figuresOf(a, now),
+                  ofB = figuresOf(b, now);
     for (const Measure measure :
          {Measure::GpusWaiting, Measure::PodsRestarted, Measure::GpuHoursLost, Measure::LargestBlock, Measure::GpusFree,
           Measure::GpusHeld, Measure::Gpus, Measure::Nodes, Measure::UsdPerHour, Measure::OperationsBlocked}) {
@@ -113,15 +114,15 @@ Expected<std::shared_ptr<const PlanComparison>> comparePlans(const FleetPtr &now
         comparison->rows.push_back(row);
     }
     std::set<std::string> names;
-    for (const FleetPtr &fleet : {now, a.fleet, b.fleet})
+    for (const FleetPtr &fleet : {now.fleetPtr(), a.fleet, b.fleet})
         for (const auto &cluster : fleet->clusters)
             names.insert(cluster->name);
     for (const std::string &name : names) {
-        const Cluster *of = find(now, name);
+        const Cluster *of = find(now.fleetPtr(), name);
         if (find(a.fleet, name) != of || find(b.fleet, name) != of)
             comparison->changed.push_back(name);
     }
-    comparison->now = now;
+    comparison->now = now.fleetPtr();
     comparison->a = std::move(a);
     comparison->b = std::move(b);
     comparison->differences = makeDifferenceList(std::make_shared<const FleetDifference>(std::move(*difference)));

@@ -52,8 +52,8 @@ struct PlanComparison {
     ListPtr differences;              ///< from a to b
 };
 
-/// Fails only when canceled.
-[[nodiscard]] Expected<std::shared_ptr<const PlanComparison>> comparePlans(const FleetPtr &now, ComparedSide a,
+/// Costs are by the prices of now. Fails only when canceled.
+[[nodiscard]] Expected<std::shared_ptr<const PlanComparison>> comparePlans(const Projection &now, ComparedSide a,
                                                                            ComparedSide b, const Context &context = {});
 
 } // namespace stowage::ask

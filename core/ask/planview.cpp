@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "core/ask/cost.h"
 #include "core/ask/json.h"
 #include "core/ask/overview.h"
-#include "core/plan/catalogue.h"
 #include "core/plan/verbs.h"
 
 namespace stowage::ask {
@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-PlanTotals::Side sideOf(const std::shared_ptr<const Cluster> &cluster)
+PlanTotals::Side sideOf(const std::shared_ptr<const Cluster> &cluster, const plan::Catalogue *catalogue)
 {
     PlanTotals::Side side{.nodes = static_cast<std::int64_t>(cluster->nodes.size()), .gpus = {}};
     for (std::size_t row = 0; row < cluster->nodes.size(); ++row) {
@@ -29,17 +29,9 @@ PlanTotals::Side sideOf(const std::shared_ptr<const Cluster> &cluster)
         side.podsPending = saturatingAdd(side.podsPending, workload.podsPending);
         side.gpusPending = saturatingAdd(side.gpusPending, workload.gpusPending);
     }
-    const NameId typeKey = cluster->names.find("node.kubernetes.io/instance-type");
-    for (std::size_t row = 0; row < cluster->nodes.size(); ++row) {
-        const NameId value =
-            typeKey.valid() ? findLabel(cluster->labelSets[cluster->nodes.labels[NodeId(row)]], typeKey) : NameId();
-        const plan::InstanceType *type =
-            value.valid() ? plan::knownInstanceTypes().find(cluster->text(value)) : nullptr;
-        if (type && type->usdPerHour)
-            side.usdPerHour += *type->usdPerHour;
-        else
-            ++side.unpriced;
-    }
+    const Cost cost = costOf(*cluster, catalogue);
+    side.usdPerHour = cost.usdPerHour;
+    side.unpriced = static_cast<std::int64_t>(cost.unpriced);
     const FreeGpus free = freeGpus(*cluster);
     side.largestBlock = free.largest.units;
     side.freeInParts = free.inParts;
@@ -105,7 +97,7 @@ std::shared_ptr<const PlanFigures> planFigures(const plan::PlannedFleet &project
     const Fleet &before = *projection.basePtr(), &after = projection.fleet();
     // Clusters are in the same order in whatever a plan makes of a fleet.
     const auto known = [&](std::size_t i, const std::shared_ptr<const Cluster> &cluster) -> const PlanTotals::Side * {
-        if (!earlier || i + 1 >= earlier->totals.size())
+        if (!earlier || earlier->projection.catalogue() != projection.catalogue() || i + 1 >= earlier->totals.size())
             return nullptr;
         if (earlier->projection.basePtr()->clusters[i] == cluster)
             return &earlier->totals[i + 1].before;
@@ -114,11 +106,11 @@ std::shared_ptr<const PlanFigures> planFigures(const plan::PlannedFleet &project
     for (std::size_t i = 0; i < after.clusters.size() && i < before.clusters.size(); ++i) {
         PlanTotals cluster{.cluster = after.clusters[i]->name, .before = {}, .after = {}};
         const PlanTotals::Side *side = known(i, before.clusters[i]);
-        cluster.before = side ? *side : sideOf(before.clusters[i]);
+        cluster.before = side ? *side : sideOf(before.clusters[i], projection.catalogue().get());
         side = known(i, after.clusters[i]);
         cluster.after = before.clusters[i] == after.clusters[i] ? cluster.before
             : side                                              ? *side
-                                                                : sideOf(after.clusters[i]);
+                   : sideOf(after.clusters[i], projection.catalogue().get());
         add(figures->totals.front().before, cluster.before);
         add(figures->totals.front().after, cluster.after);
         figures->totals.push_back(std::move(cluster));

@@ -92,7 +92,7 @@ void countGpus(const Cluster &cluster, ClusterSummary &summary, Models &models)
     }
 }
 
-ClusterSummary summarizeCluster(const Cluster &cluster)
+ClusterSummary summarizeCluster(const Cluster &cluster, const plan::Catalogue *catalogue)
 {
     ClusterSummary summary;
     summary.name = cluster.name;
@@ -111,6 +111,8 @@ ClusterSummary summarizeCluster(const Cluster &cluster)
     }
     for (const Finding &finding : cluster.findings)
         countFinding(summary, finding);
+    summary.cost = costOf(cluster, catalogue);
+    summary.fragments = freeGpus(cluster);
 
     Models models;
     countGpus(cluster, summary, models);
@@ -136,6 +138,10 @@ void addCluster(ClusterSummary &total, std::map<std::string, ModelSummary> &mode
     total.infos += cluster.infos;
     total.numbers += cluster.numbers;
     addStates(total, cluster);
+    total.cost += cluster.cost;
+    total.fragments.inParts = saturatingAdd(total.fragments.inParts, cluster.fragments.inParts);
+    if (cluster.fragments.largest.units > total.fragments.largest.units)
+        total.fragments.largest = cluster.fragments.largest;
     for (const ModelSummary &model : cluster.models) {
         ModelSummary &sum = models[model.model];
         sum.numbers += model.numbers;
@@ -173,7 +179,7 @@ Summary summarize(const Projection &projection)
     Summary summary;
     std::map<std::string, ModelSummary> models;
     for (const auto &cluster : fleet.clusters) {
-        summary.clusters.push_back(summarizeCluster(*cluster));
+        summary.clusters.push_back(summarizeCluster(*cluster, projection.catalogue().get()));
         addCluster(summary.total, models, summary.clusters.back());
     }
     for (auto &[name, model] : models) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/ask/cost.h"
+#include "core/ask/freeblocks.h"
 #include "core/fleet/gpus.h"
 #include "core/plan/projection.h"
 
@@ -26,6 +28,8 @@ struct ClusterSummary {
     GpuNumbers numbers;
     Amount used = 0, reserved = 0, free = 0, cordoned = 0, broken = 0; ///< slots by state; shares count as units
     std::vector<ModelSummary> models;                                  ///< by name
+    Cost cost;
+    FreeGpus fragments; ///< of the total: the largest block of all clusters
 };
 
 /// Pending workloads that share a reason.

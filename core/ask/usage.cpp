@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "core/ask/cost.h"
 #include "core/ask/list.h"
 #include "core/ask/rowfacts.h"
 #include "core/ask/suggest.h"
@@ -142,6 +144,7 @@ std::string waitingValue(const Cluster &cluster, WorkloadId id, const Grouping &
 
 struct Sums {
     Amount held = 0, awaited = 0;
+    std::optional<double> usdPerHour{}; ///< of GPUs on nodes with a price
     std::int64_t pods = 0;
     std::set<std::pair<const Cluster *, WorkloadId>> workloads;
     std::set<std::pair<const Cluster *, NodeId>> nodes;
@@ -153,6 +156,7 @@ struct UsageRow {
     Level level = Level::Group;
     std::string first, second;
     Amount held = 0, awaited = 0;
+    std::optional<double> usdPerHour;
     std::int64_t pods = 0, workloads = 0, nodes = 0;
 };
 
@@ -163,6 +167,7 @@ UsageRow makeRow(UsageRow::Level level, std::string first, std::string second, c
             std::move(second),
             sums.held,
             sums.awaited,
+            sums.usdPerHour,
             sums.pods,
             static_cast<std::int64_t>(sums.workloads.size()),
             static_cast<std::int64_t>(sums.nodes.size())};
@@ -175,7 +180,7 @@ public:
         , m_first(std::move(first))
         , m_second(std::move(second))
     {
-        gather();
+        gather(projection.catalogue().get());
         addColumn({m_first.id, titleOf(m_first), m_first.help});
         if (m_second)
             addColumn({m_second->id, titleOf(*m_second), m_second->help});
@@ -195,6 +200,11 @@ public:
             {"pods", STOWAGE_TEXT("List", "Pods"), STOWAGE_TEXT("List", "Pods that hold GPUs"), ColumnType::Count});
         addColumn({"nodes", STOWAGE_TEXT("List", "Nodes"), STOWAGE_TEXT("List", "Nodes that those pods are on"),
                    ColumnType::Count});
+        addColumn({"cost", STOWAGE_TEXT("List", "$ per hour"),
+                   STOWAGE_TEXT("List",
+                                "What the held units cost: the price of their nodes, shared evenly by all units of a "
+                                "node; only of nodes with a price"),
+                   ColumnType::Decimal, !m_rows.empty() && m_rows.back().usdPerHour.has_value()});
         addFields();
     }
 
@@ -227,7 +237,7 @@ private:
     }
     void addColumn(ListColumn column) { m_columns.push_back(column); }
     void addFields();
-    void gather();
+    void gather(const plan::Catalogue *catalogue);
     [[nodiscard]] const std::string &value(const UsageRow &row, Key key) const
     {
         return m_first.key == key ? row.first : row.second;
@@ -242,11 +252,12 @@ private:
     std::vector<Key> m_fieldKeys;
 };
 
-void UsageList::gather()
+void UsageList::gather(const plan::Catalogue *catalogue)
 {
     std::map<std::string, std::map<std::string, Sums>> groups;
     for (const auto &shared : m_fleet->clusters) {
         const Cluster &cluster = *shared;
+        const std::vector<std::optional<double>> prices = unitPrices(cluster, catalogue);
         for (std::size_t i = 0; i < cluster.pods.size(); ++i) {
             const PodId pod(i);
             const Amount gpus = cluster.gpusOf(pod);
@@ -256,6 +267,9 @@ void UsageList::gather()
             Sums &sums = groups[podValue(cluster, pod, m_first)][second];
             sums.held = saturatingAdd(sums.held, gpus);
             ++sums.pods;
+            if (const NodeId node = cluster.pods.node[pod]; node.valid() && prices[node.index()])
+                sums.usdPerHour =
+                    sums.usdPerHour.value_or(0) + *prices[cluster.pods.node[pod].index()] * static_cast<double>(gpus);
             sums.workloads.emplace(&cluster, cluster.pods.workload[pod]);
             sums.nodes.emplace(&cluster, cluster.pods.node[pod]);
         }
@@ -274,6 +288,8 @@ void UsageList::gather()
         sum.held = saturatingAdd(sum.held, other.held);
         sum.awaited = saturatingAdd(sum.awaited, other.awaited);
         sum.pods += other.pods;
+        if (other.usdPerHour)
+            sum.usdPerHour = sum.usdPerHour.value_or(0) + *other.usdPerHour;
         sum.workloads.insert(other.workloads.begin(), other.workloads.end());
         sum.nodes.insert(other.nodes.begin(), other.nodes.end());
     };
@@ -335,6 +351,8 @@ Cell UsageList::cell(std::size_t row, std::size_t column) const
         return usage.pods;
     case 6:
         return usage.nodes;
+    case 7:
+        return usage.usdPerHour ? Cell(*usage.usdPerHour) : Cell();
     default:
         return {};
     }

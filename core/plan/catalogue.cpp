@@ -66,8 +66,9 @@ public:
         type.arch = cell("arch");
         type.gpuModel = cell("gpu_model");
         const auto cpus = amount("vcpu"), memory = amount("memory_gib"), gpus = amount("gpu_count"),
-                   gpuMemory = amount("gpu_memory_gb"), price = amount("on_demand_usd_hour");
-        for (const auto *value : {&cpus, &memory, &gpus, &gpuMemory, &price})
+                   gpuMemory = amount("gpu_memory_gb"), price = amount("on_demand_usd_hour"),
+                   spot = amount("spot_usd_hour"), reserved = amount("reserved_1y_usd_hour");
+        for (const auto *value : {&cpus, &memory, &gpus, &gpuMemory, &price, &spot, &reserved})
             if (!*value)
                 return tl::unexpected(value->error());
         if (!*cpus || !*memory)
@@ -78,6 +79,8 @@ public:
         // GB as marketed are GiB of the device.
         type.gpuMemoryMiB = std::llround(gpuMemory->value_or(0) * 1024);
         type.usdPerHour = *price;
+        type.spotUsdPerHour = *spot;
+        type.reservedUsdPerHour = *reserved;
         if (m_types.size() == mostTypes)
             return tl::unexpected(malformed(number, "row", "more than 100000 types"));
         m_types.push_back(std::move(type));

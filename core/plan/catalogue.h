@@ -20,8 +20,10 @@ struct InstanceType {
     std::int64_t memoryMiB = 0;
     std::string gpuModel; ///< "H100"; empty: no GPU
     std::int64_t gpus = 0;
-    std::int64_t gpuMemoryMiB = 0; ///< per GPU
-    std::optional<double> usdPerHour;
+    std::int64_t gpuMemoryMiB = 0;    ///< per GPU
+    std::optional<double> usdPerHour; ///< on demand
+    std::optional<double> spotUsdPerHour;
+    std::optional<double> reservedUsdPerHour; ///< for one year
     friend bool operator==(const InstanceType &, const InstanceType &) = default;
 };
 
@@ -37,8 +39,8 @@ private:
 };
 
 /// Adds the types of a CSV text: lines of '#' are comments, the first other line names the columns, of which
-/// instance_type, vcpu and memory_gib are needed; on_demand_usd_hour is the price. Malformed names line and column; the
-/// catalogue is left as it was then.
+/// instance_type, vcpu and memory_gib are needed; on_demand_usd_hour, spot_usd_hour and reserved_1y_usd_hour are
+/// prices. Malformed names line and column; the catalogue is left as it was then.
 [[nodiscard]] Expected<void> readInstanceTypes(std::string_view csv, Catalogue &catalogue);
 
 /// What the program knows itself, from resources/instance-types.csv; its comments name the source of the figures.

@@ -44,8 +44,11 @@ Expected<EvaluationPtr> evaluate(const FleetPtr &base, const Plan &plan, const S
         while (known < most && decidesAlike(earlier->entries[known], plan.entries[known]))
             ++known;
     }
-    auto evaluation = std::make_shared<Evaluation>(
-        Evaluation{.base = base, .entries = plan.entries, .steps = {}, .projection = PlannedFleet(base)});
+    auto evaluation =
+        std::make_shared<Evaluation>(Evaluation{.base = base,
+                                                .entries = plan.entries,
+                                                .steps = {},
+                                                .projection = PlannedFleet(base).withCatalogue(services.catalogue)});
     evaluation->steps.reserve(plan.entries.size());
     if (known > 0)
         evaluation->steps.assign(earlier->steps.begin(), earlier->steps.begin() + static_cast<std::ptrdiff_t>(known));
@@ -80,7 +83,7 @@ Expected<EvaluationPtr> evaluate(const FleetPtr &base, const Plan &plan, const S
                           .total = static_cast<std::int64_t>(plan.entries.size()),
                           .objects = 0});
     }
-    evaluation->projection = fleet.take();
+    evaluation->projection = fleet.take().withCatalogue(services.catalogue);
     return evaluation;
 }
 

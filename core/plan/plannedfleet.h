@@ -33,7 +33,16 @@ public:
     }
 
     // Every question about a fleet can be asked of a planned one.
-    operator Projection() const { return Projection(m_fleet); }
+    operator Projection() const { return Projection(m_fleet, m_catalogue); }
+
+    /// The same, with these prices of nodes.
+    [[nodiscard]] PlannedFleet withCatalogue(std::shared_ptr<const Catalogue> catalogue) const
+    {
+        PlannedFleet priced = *this;
+        priced.m_catalogue = std::move(catalogue);
+        return priced;
+    }
+    [[nodiscard]] const std::shared_ptr<const Catalogue> &catalogue() const { return m_catalogue; }
 
     [[nodiscard]] const Fleet &fleet() const { return *m_fleet; }
     [[nodiscard]] const FleetPtr &fleetPtr() const { return m_fleet; }
@@ -53,6 +62,7 @@ private:
     FleetPtr m_fleet;
     FleetPtr m_base;
     std::shared_ptr<const ObjectPatches> m_patches;
+    std::shared_ptr<const Catalogue> m_catalogue; ///< null: what the program knows
 };
 
 } // namespace stowage::plan

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/ask/overview.h"
@@ -30,6 +32,20 @@ std::string pod(const std::string &name, const std::string &onNode, int gpus, co
         + R"("containers":[{"name":"c","resources":{"limits":{"nvidia.com/gpu":")" + std::to_string(gpus)
         + R"("}}}]},"status":{"phase":")" + phase + R"(")" + extra + "}}\n";
 }
+
+/// A job of two pods with four GPUs each, and the local queue that it names.
+std::string queuedJob(const std::string &nameSpace)
+{
+    return R"({"apiVersion":"batch/v1","kind":"Job","metadata":{"name":"j","namespace":")" + nameSpace
+        + R"(","labels":{"kueue.x-k8s.io/queue-name":"research"}},"spec":{"parallelism":2,"template":{"spec":{"containers":[)"
+        + R"({"name":"c","resources":{"limits":{"nvidia.com/gpu":4}}}]}}}})" + "\n"
+        + R"({"apiVersion":"kueue.x-k8s.io/v1beta1","kind":"LocalQueue","metadata":{"name":"research","namespace":")"
+        + nameSpace + R"("},"spec":{"clusterQueue":"all"}})" + "\n";
+}
+
+const std::string clusterQueue =
+    R"({"apiVersion":"kueue.x-k8s.io/v1beta1","kind":"ClusterQueue","metadata":{"name":"all"},"spec":{"resourceGroups":[)"
+    R"({"coveredResources":["nvidia.com/gpu"],"flavors":[{"name":"f","resources":[{"name":"nvidia.com/gpu","nominalQuota":12}]}]}]}})";
 
 Overview overviewOf(const std::string &manifests)
 {
@@ -102,6 +118,29 @@ private Q_SLOTS:
         QVERIFY(broken != overview.todos.end());
         QCOMPARE(broken->gpus, Amount(2));
         QCOMPARE(broken->names, std::vector<std::string>{"a"});
+    }
+
+    void queuesTellWhatTheyMayHold()
+    {
+        // A local queue is bound by its cluster queue, however many local queues lead there. Limits are read from
+        // files.
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("c1.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            QByteArray::fromStdString(node("a", "r1", "H100", 8) + queuedJob("x") + queuedJob("y") + clusterQueue));
+        file.close();
+        OpenRequest request;
+        request.paths.emplace_back(file.fileName().toStdString());
+        const auto fleet = openFleet(request, {});
+        QVERIFY(fleet);
+        const Overview overview = ask::overview(Projection(*fleet));
+        QCOMPARE(overview.queues.size(), std::size_t(1));
+        QCOMPARE(overview.queues.front().queue, std::string("research"));
+        QCOMPARE(overview.queues.front().pending, Amount(16));
+        QVERIFY(overview.queues.front().limits.deserved);
+        QCOMPARE(*overview.queues.front().limits.deserved, Amount(12));
+        QVERIFY(!overview.queues.front().limits.guarantee);
     }
 
     void mainReason_data()

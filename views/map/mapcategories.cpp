@@ -25,6 +25,7 @@ std::uint32_t MapColouring::nameOf(std::size_t cluster, const Device &device, Po
     case MapColour::Priority:
     case MapColour::Fragmentation:
     case MapColour::Age:
+    case MapColour::Cost:
     case MapColour::Fit:
         return none;
     }

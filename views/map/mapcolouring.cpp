@@ -5,6 +5,8 @@
 #include <cmath>
 #include <set>
 
+#include "core/ask/cost.h"
+
 namespace stowage::views {
 
 namespace {
@@ -71,7 +73,8 @@ DeviceState stateOf(const Cluster &cluster, const Device &device)
     return result;
 }
 
-MapColouring::MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous)
+MapColouring::MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous,
+                           const plan::Catalogue *catalogue)
     : m_layout(std::move(layout))
     , m_colour(colour)
 {
@@ -80,6 +83,8 @@ MapColouring::MapColouring(MapLayoutPtr layout, MapColour colour, const MapColou
         rankCategories(previous && previous->m_colour == colour ? previous : nullptr);
         giveLetters();
     } else if (isRamp()) {
+        if (colour == MapColour::Cost)
+            priceNodes(catalogue);
         measureRamp();
     }
     encode();
@@ -96,9 +101,20 @@ MapColouring::MapColouring(MapLayoutPtr layout, std::vector<float> fit)
     sumTiles();
 }
 
-double MapColouring::rampValue(std::size_t cluster, const Device &, PodId pod, bool &known) const
+void MapColouring::priceNodes(const plan::Catalogue *catalogue)
+{
+    for (const auto &cluster : m_layout->fleet()->clusters)
+        m_prices.push_back(ask::unitPrices(*cluster, catalogue));
+}
+
+double MapColouring::rampValue(std::size_t cluster, const Device &device, PodId pod, bool &known) const
 {
     const Cluster &c = m_layout->cluster(cluster);
+    if (m_colour == MapColour::Cost) {
+        const std::optional<double> &price = m_prices[cluster][device.node.index()];
+        known = price.has_value();
+        return price.value_or(0);
+    }
     known = pod.valid();
     if (!known)
         return 0;
@@ -120,21 +136,25 @@ void MapColouring::measureRamp()
     const auto &clusters = m_layout->fleet()->clusters;
     bool any = false;
     for (std::size_t i = 0; i < clusters.size(); ++i) {
-        const auto measure = [&](PodId pod) {
+        const auto measure = [&](const Device &device, PodId pod) {
             bool known = false;
-            const double value = rampValue(i, {}, pod, known);
+            const double value = rampValue(i, device, pod, known);
             if (!known)
                 return;
             m_low = any ? std::min(m_low, value) : value;
             m_high = any ? std::max(m_high, value) : value;
             any = true;
-            if (m_colour == MapColour::Priority && values.size() <= mapcode::rampSteps)
+            if (m_colour != MapColour::Age && values.size() <= mapcode::rampSteps)
                 values.insert(value);
         };
-        for (const Device &device : clusters[i]->devices)
-            visitPods(*clusters[i], device, measure);
+        for (const Device &device : clusters[i]->devices) {
+            if (m_colour == MapColour::Cost)
+                measure(device, {});
+            else
+                visitPods(*clusters[i], device, [&](PodId pod) { measure(device, pod); });
+        }
     }
-    // Priorities lie far apart: where they are few, their order counts, not their distance.
+    // Priorities and prices lie far apart: where they are few, their order counts, not their distance.
     if (values.size() <= mapcode::rampSteps)
         m_steps.assign(values.begin(), values.end());
 }
@@ -193,7 +213,8 @@ void MapColouring::encode()
                 code = mapcode::used;
                 if (isCategorical()) {
                     code = rank(mapcode::category, mapcode::used);
-                } else if (m_colour == MapColour::Priority || m_colour == MapColour::Age) {
+                } else if (m_colour == MapColour::Priority || m_colour == MapColour::Age
+                           || m_colour == MapColour::Cost) {
                     bool known = false;
                     const double value = rampValue(i, device, state.occupant, known);
                     double share = 0;

@@ -4,12 +4,14 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <QColor>
 
+#include "core/plan/catalogue.h"
 #include "views/map/maplayout.h"
 #include "views/present/cellpainter.h"
 #include "views/present/colors.h"
@@ -17,8 +19,19 @@
 namespace stowage::views {
 
 /// What the colour of a cell says.
-enum class MapColour : std::uint8_t { State, Model, Workload, Queue, Namespace, Priority, Fragmentation, Age, Fit };
-inline constexpr int mapColourCount = 8; ///< that can be chosen; Fit goes with a question
+enum class MapColour : std::uint8_t {
+    State,
+    Model,
+    Workload,
+    Queue,
+    Namespace,
+    Priority,
+    Fragmentation,
+    Age,
+    Cost,
+    Fit
+};
+inline constexpr int mapColourCount = 9; ///< that can be chosen; Fit goes with a question
 
 /// A byte per cell: what its GPU is, and the colour if it is in use. Palettes turn it into pixels.
 namespace mapcode {
@@ -63,8 +76,10 @@ public:
         std::uint32_t cells = 0;
     };
 
-    /// Categories that previous knows keep their rank and so their colour.
-    MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous = nullptr);
+    /// Categories that previous knows keep their rank and so their colour. The catalogue prices nodes where the colour
+    /// is the cost; null: what the program knows.
+    MapColouring(MapLayoutPtr layout, MapColour colour, const MapColouring *previous = nullptr,
+                 const plan::Catalogue *catalogue = nullptr);
     /// Where something fits: by node how well, 0 to 1, below 0 where it does not. Free GPUs of fitting nodes tell it.
     MapColouring(MapLayoutPtr layout, std::vector<float> fit);
 
@@ -94,7 +109,7 @@ public:
     /// Rank of a slot's holder, -1 if it has none.
     [[nodiscard]] int categoryOf(CellId cell) const;
     [[nodiscard]] int categoryOf(std::size_t cluster, PodId pod) const;
-    /// Ends of the ramp: priorities, seconds of age, or shares.
+    /// Ends of the ramp: priorities, seconds of age, USD per hour and GPU unit, or shares.
     [[nodiscard]] double rampLow() const { return m_low; }
     [[nodiscard]] double rampHigh() const { return m_high; }
 
@@ -116,6 +131,7 @@ private:
     void nameCategories();
     void rankCategories(const MapColouring *previous);
     void giveLetters();
+    void priceNodes(const plan::Catalogue *catalogue);
     void measureRamp();
     void encode();
     void settleInferred();
@@ -131,8 +147,10 @@ private:
     std::vector<Category> m_categories;
     /// By cluster and name (or workload): rank of the category.
     std::vector<std::vector<std::uint32_t>> m_rankOf;
-    std::vector<double> m_steps; ///< distinct priorities
-    std::vector<float> m_fit;    ///< by node of the map
+    std::vector<double> m_steps; ///< distinct priorities or prices, where they are few
+    /// By cluster and node, of a GPU unit.
+    std::vector<std::vector<std::optional<double>>> m_prices;
+    std::vector<float> m_fit; ///< by node of the map
     double m_low = 0, m_high = 0;
     std::int64_t m_sharedCells = 0, m_inferredCells = 0, m_strandedCells = 0;
 };

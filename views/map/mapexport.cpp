@@ -58,7 +58,8 @@ Expected<Drawing> draw(const FleetPtr &fleet, const MapExportOptions &options, d
     if (!layout)
         return tl::unexpected(layout.error());
     drawing.layout = *layout;
-    drawing.colouring = std::make_shared<const MapColouring>(*layout, options.colour, options.previous.get());
+    drawing.colouring =
+        std::make_shared<const MapColouring>(*layout, options.colour, options.previous.get(), options.catalogue.get());
     drawing.tanks = options.tanks || (vector && (*layout)->cellCount() > mostDrawnCells);
     double zoom = options.zoom;
     if (zoom <= 0) {

@@ -24,6 +24,7 @@ struct MapExportOptions {
     FleetPtr before;                ///< the fleet is what a plan leaves of this one; null: it is as it is
     plan::EvaluationPtr evaluation; ///< of that plan; may be null
     MapColouringPtr previous;       ///< colours of the categories as the window shows them
+    std::shared_ptr<const plan::Catalogue> catalogue{}; ///< prices; null: what the program knows
 };
 
 /// The whole map with its legend, without a window; needs a QGuiApplication for fonts. May run on any thread.

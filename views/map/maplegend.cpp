@@ -123,6 +123,11 @@ public:
             m_high = Units::duration(30 * 86400);
             m_title = Words::tr("runs for");
             break;
+        case MapColour::Cost:
+            m_low = Units::decimal(colouring.rampLow());
+            m_high = Units::decimal(colouring.rampHigh());
+            m_title = Words::tr("$ per hour and GPU");
+            break;
         case MapColour::Fit:
             m_low = Words::tr("fits");
             m_high = Words::tr("most points");

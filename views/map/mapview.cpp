@@ -184,6 +184,11 @@ void MapView::setFleet(FleetPtr fleet)
     layOut();
 }
 
+void MapView::setCatalogue(std::shared_ptr<const plan::Catalogue> catalogue)
+{
+    m_catalogue = std::move(catalogue);
+}
+
 void MapView::layOut()
 {
     setBusy(true);
@@ -195,11 +200,12 @@ void MapView::layOut()
     m_colourWorker.cancel();
     m_layoutWorker.start(
         [fleet = m_fleet, before = m_before, evaluation = m_evaluation, options = m_options, colour = m_colour,
+         catalogue = m_catalogue,
          previous = m_assigned[static_cast<std::size_t>(m_colour)]](const Context &context) -> Made {
             Expected<MapLayoutPtr> layout = layOutMap(fleet, options, context);
             if (!layout || context.canceled())
                 return {};
-            return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get()),
+            return {*layout, std::make_shared<const MapColouring>(*layout, colour, previous.get(), catalogue.get()),
                     makeMapPlan(*layout, before, evaluation)};
         },
         [this](Made made) { take(std::move(made)); });
@@ -246,9 +252,10 @@ void MapView::recolour()
         return;
     setBusy(true);
     m_colourWorker.start(
-        [layout = m_layout, colour = m_colour,
+        [layout = m_layout, colour = m_colour, catalogue = m_catalogue,
          previous = m_assigned[static_cast<std::size_t>(m_colour)]](const Context &) {
-            return MapColouringPtr(std::make_shared<const MapColouring>(layout, colour, previous.get()));
+            return MapColouringPtr(
+                std::make_shared<const MapColouring>(layout, colour, previous.get(), catalogue.get()));
         },
         [this](MapColouringPtr colouring) {
             m_colouring = std::move(colouring);
@@ -376,6 +383,7 @@ void MapView::exportAs(const QString &suffix)
         options.theme = colors().kind();
         options.tanks = m_canvas->tanks();
         options.previous = m_colouring;
+        options.catalogue = m_catalogue;
         m_exportWorker.start(
             [fleet = m_fleet, options, path, suffix](const Context &) -> Expected<void> {
                 if (suffix == QLatin1String("pdf"))

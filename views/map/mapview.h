@@ -44,6 +44,8 @@ public:
     /// The next fleet that is set is what a plan leaves of this one; null: it is as it is. Steps come from the
     /// evaluation, which may be null.
     void setPlan(FleetPtr before, plan::EvaluationPtr evaluation);
+    /// Prices for the colour of the cost, from the next fleet on; null: what the program knows.
+    void setCatalogue(std::shared_ptr<const plan::Catalogue> catalogue);
     /// The switch between the fleet as it is and as the plan leaves it.
     void setPlanSwitch(bool available, bool now);
     /// Objects can be dropped on clusters, racks and nodes.
@@ -128,6 +130,7 @@ private:
 
     FleetPtr m_fleet, m_before;
     plan::EvaluationPtr m_evaluation;
+    std::shared_ptr<const plan::Catalogue> m_catalogue;
     MapPlanPtr m_plan;
     ObjectDropTarget *m_drops = nullptr;
     QToolButton *m_nowButton = nullptr, *m_planButton = nullptr;

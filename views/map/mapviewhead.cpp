@@ -52,7 +52,8 @@ void MapView::buildHead(QBoxLayout *row)
                                                      {MapColour::Namespace, tr("Namespace")},
                                                      {MapColour::Priority, tr("Priority")},
                                                      {MapColour::Fragmentation, tr("Fragmentation")},
-                                                     {MapColour::Age, tr("Age")}};
+                                                     {MapColour::Age, tr("Age")},
+                                                     {MapColour::Cost, tr("Cost")}};
     for (const auto &[colour, text] : colours)
         m_colourBox->addItem(text, static_cast<int>(colour));
     m_colourBox->setObjectName(QStringLiteral("mapColour"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/overview/overviewtext.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -125,13 +126,18 @@ TodoItem itemOf(const Todo &todo, const ask::Overview &overview)
 Figure freeFigure(const ask::Overview &overview)
 {
     const int total = pluralCount(overview.total.total());
-    return {.caption = Text::tr("Free now"),
-            .number = Units::count(overview.total.free),
-            .unit = overview.hasShares ? Text::tr("of %1").arg(Units::count(overview.total.total()))
-                                       : Text::tr("of %Ln GPU(s)", nullptr, total),
-            .lines = {Text::tr("%1 of all").arg(Units::share(shareOf(overview.total.free, overview.total.total())))},
-            .bar = stateBar(overview.total, double(overview.total.total()), Bar::Size::Thin),
-            .tone = {}};
+    return {
+        .caption = Text::tr("Free now"),
+        .number = Units::count(overview.total.free),
+        .unit = overview.hasShares ? Text::tr("of %1").arg(Units::count(overview.total.total()))
+                                   : Text::tr("of %Ln GPU(s)", nullptr, total),
+        .lines = {overview.cost.known() && overview.freeInParts > 0
+                      ? Text::tr("%1 of all, %2 in parts of nodes")
+                            .arg(Units::share(shareOf(overview.total.free, overview.total.total())),
+                                 Units::count(overview.freeInParts))
+                      : Text::tr("%1 of all").arg(Units::share(shareOf(overview.total.free, overview.total.total())))},
+        .bar = stateBar(overview.total, double(overview.total.total()), Bar::Size::Thin),
+        .tone = {}};
 }
 
 Figure largestFigure(const ask::Overview &overview)
@@ -196,6 +202,23 @@ Figure partsFigure(const ask::Overview &overview)
         .tone = {}};
 }
 
+Figure costFigure(const ask::Overview &overview)
+{
+    const ask::Cost &cost = overview.cost;
+    Figure figure{.caption = Text::tr("Cost"),
+                  .number = Units::count(qRound64(cost.usdPerHour)),
+                  .unit = Text::tr("$ per hour"),
+                  .lines = {},
+                  .bar = {},
+                  .tone = {}};
+    if (cost.usdPerHour > 0)
+        figure.lines << Text::tr("%1 of it for free GPUs").arg(Units::share(cost.idleUsdPerHour / cost.usdPerHour));
+    const int unpriced = pluralCount(qint64(cost.unpriced));
+    figure.lines << (unpriced > 0 ? Text::tr("%Ln node(s) without a price", nullptr, unpriced)
+                                  : Text::tr("every node has a price"));
+    return figure;
+}
+
 } // namespace
 
 QString answerOf(const ask::Overview &overview)
@@ -221,8 +244,9 @@ QString answerOf(const ask::Overview &overview)
 
 std::vector<Figure> figuresOf(const ask::Overview &overview)
 {
+    // Without prices the place of the cost tells of fragmentation; with them the free GPUs' figure does.
     return {freeFigure(overview), largestFigure(overview), waitingFigure(overview), outFigure(overview),
-            partsFigure(overview)};
+            overview.cost.known() ? costFigure(overview) : partsFigure(overview)};
 }
 
 std::vector<TodoItem> todosOf(const ask::Overview &overview)
@@ -290,6 +314,52 @@ QString stateTold(const ask::StateCounts &states)
             told << Text::tr("%1 %2", "state, number").arg(stateWord(meaning), Units::count(amount));
     }
     return told.join(u", "_s);
+}
+
+Bar queueBar(const ask::Overview::QueueRow &queue, double maximum)
+{
+    const ask::QueueLimits &limits = queue.limits;
+    const Amount within = std::min(queue.held, limits.deserved.value_or(queue.held));
+    Bar bar{.segments = {{Meaning::Used, double(within)}, {Meaning::Leaving, double(queue.held - within)}},
+            .markers = {},
+            .maximum = std::max(1.0, maximum)};
+    if (limits.limit) {
+        bar.trough = double(*limits.limit);
+        bar.markers.push_back({Bar::Marker::Kind::Tick, double(*limits.limit)});
+    }
+    if (limits.guarantee && *limits.guarantee > 0)
+        bar.markers.push_back({Bar::Marker::Kind::Triangle, double(*limits.guarantee)});
+    if (limits.deserved)
+        bar.markers.push_back({Bar::Marker::Kind::Line, double(*limits.deserved)});
+    if (queue.pending > 0) {
+        bar.outlineFrom = double(queue.held);
+        bar.outlineTo = double(queue.held + queue.pending);
+        bar.outlineDashed = bar.trough > 0 && bar.outlineTo > bar.trough;
+    }
+    return bar;
+}
+
+QString queueTold(const ask::Overview::QueueRow &queue)
+{
+    QStringList told{Text::tr("held %1, waiting %2").arg(Units::count(queue.held), Units::count(queue.pending))};
+    if (queue.limits.deserved)
+        told << Text::tr("deserved %1").arg(Units::count(*queue.limits.deserved));
+    if (queue.limits.guarantee)
+        told << Text::tr("guaranteed %1").arg(Units::count(*queue.limits.guarantee));
+    if (queue.limits.limit)
+        told << Text::tr("at most %1").arg(Units::count(*queue.limits.limit));
+    return told.join(u", "_s);
+}
+
+QString costTold(const ask::Cost &cost)
+{
+    const int unpriced = pluralCount(qint64(cost.unpriced));
+    const QString missing =
+        unpriced > 0 ? Text::tr("%Ln node(s) without a price", nullptr, unpriced) : Text::tr("every node has a price");
+    return cost.known()
+        ? Text::tr("%1 $ per hour, %2 of it for free GPUs; %3")
+              .arg(Units::count(qRound64(cost.usdPerHour)), Units::count(qRound64(cost.idleUsdPerHour)), missing)
+        : missing;
 }
 
 } // namespace stowage::views

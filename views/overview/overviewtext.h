@@ -28,4 +28,11 @@ namespace stowage::views {
 /// "used 252, free 83": for tooltips and assistive tools.
 [[nodiscard]] QString stateTold(const ask::StateCounts &states);
 
+/// What a queue holds and asks for, on a scale that ends at maximum, with what it is promised; what it holds above what
+/// it deserves is told apart.
+[[nodiscard]] Bar queueBar(const ask::Overview::QueueRow &queue, double maximum);
+[[nodiscard]] QString queueTold(const ask::Overview::QueueRow &queue);
+/// "1,218 $ per hour, 310 of it for free GPUs"; which nodes have no price.
+[[nodiscard]] QString costTold(const ask::Cost &cost);
+
 } // namespace stowage::views

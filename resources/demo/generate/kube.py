@@ -77,10 +77,10 @@ class Cluster:
 
 MODELS = {
     # product label, memory MiB, family, cpu, memory of the node, machine
-    "H100": ("NVIDIA-H100-80GB-HBM3", 81559, "hopper", 192, "2113Gi", "HGX-H100-8"),
-    "GB200": ("NVIDIA-GB200", 189471, "blackwell", 144, "960Gi", "GB200-NVL-Compute-Tray"),
-    "A100-80": ("NVIDIA-A100-SXM4-80GB", 81920, "ampere", 128, "1007Gi", "DGX-A100"),
-    "L40S": ("NVIDIA-L40S", 46068, "ada-lovelace", 96, "755Gi", "SYS-421GE-TNRT"),
+    "H100": ("NVIDIA-H100-80GB-HBM3", 81559, "hopper", 192, "2113Gi", "p5.48xlarge"),
+    "GB200": ("NVIDIA-GB200", 189471, "blackwell", 144, "960Gi", "p6e-gb200.36xlarge"),
+    "A100-80": ("NVIDIA-A100-SXM4-80GB", 81920, "ampere", 128, "1007Gi", "p4de.24xlarge"),
+    "L40S": ("NVIDIA-L40S", 46068, "ada-lovelace", 96, "755Gi", "g6e.48xlarge"),
     "A100-40": ("NVIDIA-A100-SXM4-40GB", 40960, "ampere", 96, "1120Gi", "p4d.24xlarge"),
     "T4": ("Tesla-T4", 15360, "turing", 48, "185Gi", "g4dn.12xlarge"),
     "A10G": ("NVIDIA-A10G", 23028, "ampere", 48, "185Gi", "g5.12xlarge"),
@@ -99,6 +99,7 @@ def add_node(cluster, name, model, gpus, zone, region, age=120.0, labels=None, t
         "kubernetes.io/arch": "arm64" if model == "GB200" else "amd64",
         "kubernetes.io/hostname": name,
         "kubernetes.io/os": "linux",
+        "node.kubernetes.io/instance-type": machine,
         "topology.kubernetes.io/region": region,
         "topology.kubernetes.io/zone": zone,
         "nvidia.com/cuda.driver.major": "580",
