@@ -311,6 +311,22 @@
         <source>The server stored something else: %1</source>
         <translation>Der Server hat etwas anderes gespeichert: %1</translation>
     </message>
+    <message>
+        <source>This sets environment values, or data of a Secret or ConfigMap, which no journal may hold: export it instead.</source>
+        <translation>Das setzt Umgebungswerte oder Daten eines Secrets oder einer ConfigMap, die kein Journal enthalten darf: stattdessen exportieren.</translation>
+    </message>
+    <message>
+        <source>Node %1 is bought and joins by itself.</source>
+        <translation>Knoten %1 wird gekauft und tritt von selbst bei.</translation>
+    </message>
+    <message>
+        <source>Apply the manifest of %1 here, with %2 replicas: it is not in this cluster yet.</source>
+        <translation>Das Manifest von %1 hier mit %2 Replikaten anwenden: in diesem Cluster gibt es es noch nicht.</translation>
+    </message>
+    <message>
+        <source>Set the pods of %1 of %2 to %3: its kind keeps them in a list.</source>
+        <translation>Die Pods von %1 von %2 auf %3 setzen: diese Art hält sie in einer Liste.</translation>
+    </message>
 </context>
 <context>
     <name>Ask</name>
@@ -449,10 +465,6 @@
     <message>
         <source>As configured; 0 lets the scheduler choose</source>
         <translation>Wie eingestellt; bei 0 wählt der Scheduler</translation>
-    </message>
-    <message>
-        <source>Network topology of a cluster&apos;s nodes by their labels</source>
-        <translation>Netztopologie der Nodes eines Clusters nach ihren Labels</translation>
     </message>
     <message>
         <source>Name of the ask</source>
@@ -777,6 +789,10 @@
     <message>
         <source>pack may move so many tasks for each hundred that it placed or, of a fleet, that run and could move, to make room</source>
         <translation>pack darf so viele Aufgaben je hundert verschieben, die es platziert hat oder die in einer Flotte laufen und umziehen könnten, um Platz zu schaffen</translation>
+    </message>
+    <message>
+        <source>Network topology of a cluster&apos;s nodes: declared, else by their labels</source>
+        <translation>Netztopologie der Nodes eines Clusters: erklärt, sonst nach ihren Labels</translation>
     </message>
 </context>
 <context>
@@ -2083,6 +2099,201 @@
             <numerusform>%n Teil der Eingabe konnte nicht gelesen werden</numerusform>
             <numerusform>%n Teile der Eingabe konnten nicht gelesen werden</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Connection</name>
+    <message>
+        <source>Correct the kubeconfig with the tool that wrote it; it is read here and never written.</source>
+        <translation>Die Kubeconfig mit dem Werkzeug berichtigen, das sie geschrieben hat; hier wird sie nur gelesen.</translation>
+    </message>
+    <message>
+        <source>%1, not encrypted: no credential is sent</source>
+        <translation>%1, unverschlüsselt: Anmeldedaten werden nicht gesendet</translation>
+    </message>
+    <message>
+        <source>Use https, else everybody on the way reads along.</source>
+        <translation>https verwenden, sonst liest jeder auf dem Weg mit.</translation>
+    </message>
+    <message>
+        <source>%1, its certificate is not verified</source>
+        <translation>%1, das Zertifikat wird nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Set certificate-authority instead of insecure-skip-tls-verify.</source>
+        <translation>certificate-authority statt insecure-skip-tls-verify setzen.</translation>
+    </message>
+    <message>
+        <source>%1, trusted by %2</source>
+        <translation>%1, Vertrauen durch %2</translation>
+    </message>
+    <message>
+        <source>None: requests are anonymous</source>
+        <translation>Keine: Anfragen sind anonym</translation>
+    </message>
+    <message>
+        <source>Name a user in the context; few API servers let everybody read.</source>
+        <translation>Im Kontext einen Benutzer nennen; nur wenige API-Server lassen jeden lesen.</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Durch %1</translation>
+    </message>
+    <message>
+        <source>%1 is an address already.</source>
+        <translation>%1 ist schon eine Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 was not found in time.</source>
+        <translation>%1 wurde nicht rechtzeitig gefunden.</translation>
+    </message>
+    <message>
+        <source>Check the network and its name servers.</source>
+        <translation>Das Netz und seine Nameserver prüfen.</translation>
+    </message>
+    <message>
+        <source>Check the name, and whether a private network must be joined first.</source>
+        <translation>Den Namen prüfen, und ob zuerst ein privates Netz (VPN) nötig ist.</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the proxy whether it lets this server through.</source>
+        <translation>Wer den Proxy betreibt, weiß, ob er diesen Server durchlässt.</translation>
+    </message>
+    <message>
+        <source>Check the address and port, and whether a firewall stands between.</source>
+        <translation>Adresse und Port prüfen, und ob eine Firewall dazwischen steht.</translation>
+    </message>
+    <message>
+        <source>%1: no connection within %2 s.</source>
+        <translation>%1: keine Verbindung innerhalb von %2 s.</translation>
+    </message>
+    <message>
+        <source>Port %1 of the proxy %2 answers (%3)</source>
+        <translation>Port %1 des Proxys %2 antwortet (%3)</translation>
+    </message>
+    <message>
+        <source>Port %1 of %2 answers (%3)</source>
+        <translation>Port %1 von %2 antwortet (%3)</translation>
+    </message>
+    <message>
+        <source>No proxy is named by the kubeconfig or the environment.</source>
+        <translation>Weder Kubeconfig noch Umgebung nennen einen Proxy.</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2</source>
+        <translation>%1 erreicht %2</translation>
+    </message>
+    <message>
+        <source>The server is not encrypted.</source>
+        <translation>Der Server ist unverschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Fetch the kubeconfig anew.</source>
+        <translation>Die Kubeconfig neu holen.</translation>
+    </message>
+    <message>
+        <source>%1, certificate of %2, valid to %3</source>
+        <translation>%1, Zertifikat von %2, gültig bis %3</translation>
+    </message>
+    <message>
+        <source>It ends soon: tell who runs the server.</source>
+        <translation>Es läuft bald ab: den Betreiber des Servers benachrichtigen.</translation>
+    </message>
+    <message>
+        <source>Sign in again with the tool that made this context, or fetch a new token.</source>
+        <translation>Mit dem Werkzeug, das diesen Kontext angelegt hat, neu anmelden oder ein neues Token holen.</translation>
+    </message>
+    <message>
+        <source>Allow the command, if you know it and trust where the kubeconfig came from.</source>
+        <translation>Den Befehl erlauben, wenn Sie ihn kennen und der Herkunft der Kubeconfig trauen.</translation>
+    </message>
+    <message>
+        <source>Fetch the kubeconfig anew, or set certificate-authority and tls-server-name in it.</source>
+        <translation>Die Kubeconfig neu holen oder darin certificate-authority und tls-server-name setzen.</translation>
+    </message>
+    <message>
+        <source>Ask for the role stowage-viewer, which comes with Stowage as a file.</source>
+        <translation>Um die Rolle stowage-viewer bitten, die Stowage als Datei beiliegt.</translation>
+    </message>
+    <message>
+        <source>Check that the server runs and that no firewall stands between.</source>
+        <translation>Prüfen, ob der Server läuft und keine Firewall dazwischen steht.</translation>
+    </message>
+    <message>
+        <source>The address leads to a web page or a log-in: write the address of the API server itself.</source>
+        <translation>Die Adresse führt zu einer Webseite oder Anmeldung: die Adresse des API-Servers selbst eintragen.</translation>
+    </message>
+    <message>
+        <source>The server has trouble of its own: try again later, or tell who runs it.</source>
+        <translation>Der Server hat selbst Probleme: später noch einmal versuchen oder den Betreiber benachrichtigen.</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of an API server.</source>
+        <translation>Prüfen, ob die Adresse die eines API-Servers ist.</translation>
+    </message>
+    <message>
+        <source>The version may not be read here.</source>
+        <translation>Die Version darf hier nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The answer is none of an API server.</source>
+        <translation>Die Antwort stammt nicht von einem API-Server.</translation>
+    </message>
+    <message>
+        <source>The address leads to something else: write the one of the API server itself.</source>
+        <translation>Die Adresse führt zu etwas anderem: die des API-Servers selbst eintragen.</translation>
+    </message>
+    <message>
+        <source>%1 in %2 ms</source>
+        <translation>%1 in %2 ms</translation>
+    </message>
+    <message>
+        <source>The server&apos;s clock differs from this computer&apos;s by %1 s: set the one that is wrong.</source>
+        <translation>Die Uhr des Servers weicht um %1 s von der dieses Rechners ab: die falsche stellen.</translation>
+    </message>
+    <message>
+        <source>The server does not tell who you are</source>
+        <translation>Der Server sagt nicht, als wer Sie gelten</translation>
+    </message>
+    <message>
+        <source>You are %1</source>
+        <translation>Sie sind %1</translation>
+    </message>
+    <message>
+        <source>Without the right to get namespace kube-system nothing can be applied, as the cluster cannot be told from another one of its name.</source>
+        <translation>Ohne das Recht, den Namespace kube-system zu lesen, kann nichts angewendet werden, da der Cluster nicht von einem gleichnamigen zu unterscheiden ist.</translation>
+    </message>
+    <message>
+        <source>The server does not tell who you are; the cluster is %1</source>
+        <translation>Der Server sagt nicht, als wer Sie gelten; der Cluster ist %1</translation>
+    </message>
+    <message>
+        <source>You are %1; the cluster is %2</source>
+        <translation>Sie sind %1; der Cluster ist %2</translation>
+    </message>
+    <message>
+        <source>The server does not tell what you may do.</source>
+        <translation>Der Server sagt nicht, was Sie dürfen.</translation>
+    </message>
+    <message>
+        <source>You may list all of %1 kinds everywhere</source>
+        <translation>Sie dürfen alle %1 Arten überall auflisten</translation>
+    </message>
+    <message>
+        <source>Ask for the role stowage-viewer; where only some namespaces may be read, they are tried one by one.</source>
+        <translation>Um die Rolle stowage-viewer bitten; wo nur einige Namespaces lesbar sind, werden sie einzeln versucht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kinds may not be listed everywhere: %3</source>
+        <translation>%1 von %2 Arten dürfen nicht überall aufgelistet werden: %3</translation>
+    </message>
+    <message>
+        <source>Not tried, as %1 failed.</source>
+        <translation>Nicht versucht, da %1 gescheitert ist.</translation>
     </message>
 </context>
 <context>
@@ -3660,6 +3871,10 @@
     <message>
         <source>&apos;%1&apos; is no number or quantity</source>
         <translation>&apos;%1&apos; ist keine Zahl oder Menge</translation>
+    </message>
+    <message>
+        <source>It configures a program and is no object of a cluster; it was left alone.</source>
+        <translation>Es stellt ein Programm ein und ist kein Objekt eines Clusters; es wurde nicht angerührt.</translation>
     </message>
 </context>
 <context>
@@ -6106,6 +6321,18 @@
         <source>GPUs of those pods by the hours since they started</source>
         <translation>GPUs dieser Pods mal Stunden seit ihrem Start</translation>
     </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>$ je Stunde</translation>
+    </message>
+    <message>
+        <source>Price of the instance type as it is bought (on demand, spot, reserved) in the table of instance types; unknown without one</source>
+        <translation>Preis des Instanztyps, wie er gekauft ist (on demand, Spot, reserviert), aus der Tabelle der Instanztypen; ohne einen unbekannt</translation>
+    </message>
+    <message>
+        <source>What the held units cost: the price of their nodes, shared evenly by all units of a node; only of nodes with a price</source>
+        <translation>Was die belegten Einheiten kosten: der Preis ihrer Nodes, gleichmäßig auf alle Einheiten eines Nodes verteilt; nur von Nodes mit Preis</translation>
+    </message>
 </context>
 <context>
     <name>Live</name>
@@ -6503,6 +6730,10 @@
     <message>
         <source>arriving</source>
         <translation>kommt</translation>
+    </message>
+    <message>
+        <source>$ per hour and GPU</source>
+        <translation>$ je Stunde und GPU</translation>
     </message>
 </context>
 <context>
@@ -7137,6 +7368,53 @@
     <message>
         <source>The hub cannot read their replicas: %1.</source>
         <translation>Der Hub kann ihre Replikate nicht lesen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of all, %2 in parts of nodes</source>
+        <translation>%1 von allen, %2 in Teilen von Nodes</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>$ je Stunde</translation>
+    </message>
+    <message>
+        <source>%1 of it for free GPUs</source>
+        <translation>%1 davon für freie GPUs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) without a price</source>
+        <translation>
+            <numerusform>%Ln Node ohne Preis</numerusform>
+            <numerusform>%Ln Nodes ohne Preis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every node has a price</source>
+        <translation>jeder Node hat einen Preis</translation>
+    </message>
+    <message>
+        <source>held %1, waiting %2</source>
+        <translation>belegt %1, wartend %2</translation>
+    </message>
+    <message>
+        <source>deserved %1</source>
+        <translation>zustehend %1</translation>
+    </message>
+    <message>
+        <source>guaranteed %1</source>
+        <translation>garantiert %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 $ per hour, %2 of it for free GPUs; %3</source>
+        <translation>%1 $ je Stunde, %2 davon für freie GPUs; %3</translation>
     </message>
 </context>
 <context>
@@ -8336,16 +8614,16 @@
         <translation>&amp;Label:</translation>
     </message>
     <message>
-        <source>Begin of &amp;names:</source>
-        <translation>Beginn der &amp;Namen:</translation>
-    </message>
-    <message>
         <source>No price is known.</source>
         <translation>Kein Preis ist bekannt.</translation>
     </message>
     <message>
         <source>$%1 per hour for %2 GPUs; prices are examples to be edited in instance-types.csv</source>
         <translation>%1 $ je Stunde für %2 GPUs; Preise sind Beispiele, zu ändern in instance-types.csv</translation>
+    </message>
+    <message>
+        <source>&amp;Names begin with:</source>
+        <translation>&amp;Namen beginnen mit:</translation>
     </message>
 </context>
 <context>
@@ -10317,6 +10595,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>%1 is open in another window already. This is a copy: saving asks for another name.</source>
         <translation>%1 ist schon in einem anderen Fenster offen. Dies ist eine Kopie: Beim Sichern wird nach einem anderen Namen gefragt.</translation>
     </message>
+    <message>
+        <source>More of the toolbar</source>
+        <translation>Mehr der Werkzeugleiste</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -11002,6 +11284,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>Hide %1</source>
         <translation>%1 verbergen</translation>
+    </message>
+    <message>
+        <source>More of %1</source>
+        <translation>Mehr von %1</translation>
     </message>
 </context>
 <context>
@@ -13089,6 +13375,10 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <source>The fleet as it is; for a moment, while Space is held</source>
         <translation>Die Flotte, wie sie ist; für einen Moment, solange die Leertaste gehalten wird</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::MoveCard</name>
@@ -13372,10 +13662,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
         <translation>Belegt</translation>
     </message>
     <message>
-        <source>held %1, waiting %2</source>
-        <translation>belegt %1, wartend %2</translation>
-    </message>
-    <message>
         <source>GPUs; bar: held, outline: asked for and not had</source>
         <translation>GPUs; Balken: belegt, Umriss: verlangt und nicht bekommen</translation>
     </message>
@@ -13398,6 +13684,34 @@ Freie Software unter der GNU General Public License, Version 3 oder später; ohn
     <message>
         <source>SVG (*.svg)</source>
         <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>$ / h</source>
+        <translation>$ / h</translation>
+    </message>
+    <message>
+        <source>Price per hour of the nodes whose price is known</source>
+        <translation>Preis je Stunde der Nodes, deren Preis bekannt ist</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>Zustehend</translation>
+    </message>
+    <message>
+        <source>What its queues may hold before others can take it back, over all clusters</source>
+        <translation>Was ihre Warteschlangen belegen dürfen, bevor andere es zurücknehmen können, über alle Cluster</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Held, of what it deserves</source>
+        <translation>Belegt, von dem, was ihr zusteht</translation>
+    </message>
+    <message>
+        <source>GPUs; bar: held, outline: asked for and not had; line: deserved, triangle: guaranteed</source>
+        <translation>GPUs; Balken: belegt, Umriss: verlangt und nicht bekommen; Strich: zustehend, Dreieck: garantiert</translation>
     </message>
 </context>
 <context>

@@ -315,6 +315,13 @@
             <numerusform>%Ln workloads are sent to every cluster unchecked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln node(s) without a price</source>
+        <translation>
+            <numerusform>%Ln node without a price</numerusform>
+            <numerusform>%Ln nodes without a price</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PlanReport</name>

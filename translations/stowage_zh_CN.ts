@@ -311,6 +311,22 @@
         <source>The server stored something else: %1</source>
         <translation>服务器保存了不同的内容:%1</translation>
     </message>
+    <message>
+        <source>This sets environment values, or data of a Secret or ConfigMap, which no journal may hold: export it instead.</source>
+        <translation>此操作会设置环境变量值，或 Secret、ConfigMap 的数据，任何日志都不得保存它们：请改为导出。</translation>
+    </message>
+    <message>
+        <source>Node %1 is bought and joins by itself.</source>
+        <translation>节点 %1 将被采购并自行加入。</translation>
+    </message>
+    <message>
+        <source>Apply the manifest of %1 here, with %2 replicas: it is not in this cluster yet.</source>
+        <translation>请在此应用 %1 的清单，副本数为 %2：该集群中尚不存在。</translation>
+    </message>
+    <message>
+        <source>Set the pods of %1 of %2 to %3: its kind keeps them in a list.</source>
+        <translation>请将 %2 的 %1 的 Pod 数设为 %3：该类型将它们保存在列表中。</translation>
+    </message>
 </context>
 <context>
     <name>Ask</name>
@@ -449,10 +465,6 @@
     <message>
         <source>As configured; 0 lets the scheduler choose</source>
         <translation>按配置；0 表示由调度器选择</translation>
-    </message>
-    <message>
-        <source>Network topology of a cluster&apos;s nodes by their labels</source>
-        <translation>按标签得到的集群 Node 网络拓扑</translation>
     </message>
     <message>
         <source>Name of the ask</source>
@@ -777,6 +789,10 @@
     <message>
         <source>pack may move so many tasks for each hundred that it placed or, of a fleet, that run and could move, to make room</source>
         <translation>为腾出空间，pack 每放置一百个任务（对机群则为每一百个正在运行且可移动的任务）可以移动这么多个</translation>
+    </message>
+    <message>
+        <source>Network topology of a cluster&apos;s nodes: declared, else by their labels</source>
+        <translation>集群节点的网络拓扑：先看声明，否则按标签</translation>
     </message>
 </context>
 <context>
@@ -2082,6 +2098,201 @@
         <translation>
             <numerusform>输入中有 %n 处无法读取</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Connection</name>
+    <message>
+        <source>Correct the kubeconfig with the tool that wrote it; it is read here and never written.</source>
+        <translation>请用生成该 kubeconfig 的工具修正它；这里只读取，从不写入。</translation>
+    </message>
+    <message>
+        <source>%1, not encrypted: no credential is sent</source>
+        <translation>%1，未加密：不发送凭据</translation>
+    </message>
+    <message>
+        <source>Use https, else everybody on the way reads along.</source>
+        <translation>请使用 https，否则途中任何人都能读取。</translation>
+    </message>
+    <message>
+        <source>%1, its certificate is not verified</source>
+        <translation>%1，不校验其证书</translation>
+    </message>
+    <message>
+        <source>Set certificate-authority instead of insecure-skip-tls-verify.</source>
+        <translation>请设置 certificate-authority，而不是 insecure-skip-tls-verify。</translation>
+    </message>
+    <message>
+        <source>%1, trusted by %2</source>
+        <translation>%1，信任来源：%2</translation>
+    </message>
+    <message>
+        <source>None: requests are anonymous</source>
+        <translation>无：请求是匿名的</translation>
+    </message>
+    <message>
+        <source>Name a user in the context; few API servers let everybody read.</source>
+        <translation>请在上下文中指定用户；很少有 API 服务器允许所有人读取。</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>通过 %1</translation>
+    </message>
+    <message>
+        <source>%1 is an address already.</source>
+        <translation>%1 本身就是地址。</translation>
+    </message>
+    <message>
+        <source>%1 was not found in time.</source>
+        <translation>未能及时找到 %1。</translation>
+    </message>
+    <message>
+        <source>Check the network and its name servers.</source>
+        <translation>请检查网络及其域名服务器。</translation>
+    </message>
+    <message>
+        <source>Check the name, and whether a private network must be joined first.</source>
+        <translation>请检查名称，以及是否需要先接入专用网络（VPN）。</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 即 %2</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the proxy whether it lets this server through.</source>
+        <translation>请询问代理的管理者是否放行此服务器。</translation>
+    </message>
+    <message>
+        <source>Check the address and port, and whether a firewall stands between.</source>
+        <translation>请检查地址和端口，以及中间是否有防火墙。</translation>
+    </message>
+    <message>
+        <source>%1: no connection within %2 s.</source>
+        <translation>%1：%2 秒内未能建立连接。</translation>
+    </message>
+    <message>
+        <source>Port %1 of the proxy %2 answers (%3)</source>
+        <translation>代理 %2 的端口 %1 有应答（%3）</translation>
+    </message>
+    <message>
+        <source>Port %1 of %2 answers (%3)</source>
+        <translation>%2 的端口 %1 有应答（%3）</translation>
+    </message>
+    <message>
+        <source>No proxy is named by the kubeconfig or the environment.</source>
+        <translation>kubeconfig 和环境变量都未指定代理。</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2</source>
+        <translation>%1 可以到达 %2</translation>
+    </message>
+    <message>
+        <source>The server is not encrypted.</source>
+        <translation>服务器未加密。</translation>
+    </message>
+    <message>
+        <source>Fetch the kubeconfig anew.</source>
+        <translation>请重新获取 kubeconfig。</translation>
+    </message>
+    <message>
+        <source>%1, certificate of %2, valid to %3</source>
+        <translation>%1，证书属于 %2，有效期至 %3</translation>
+    </message>
+    <message>
+        <source>It ends soon: tell who runs the server.</source>
+        <translation>即将到期：请告知服务器的管理者。</translation>
+    </message>
+    <message>
+        <source>Sign in again with the tool that made this context, or fetch a new token.</source>
+        <translation>请用创建此上下文的工具重新登录，或获取新令牌。</translation>
+    </message>
+    <message>
+        <source>Allow the command, if you know it and trust where the kubeconfig came from.</source>
+        <translation>如果您了解该命令并信任 kubeconfig 的来源，请允许它。</translation>
+    </message>
+    <message>
+        <source>Fetch the kubeconfig anew, or set certificate-authority and tls-server-name in it.</source>
+        <translation>请重新获取 kubeconfig，或在其中设置 certificate-authority 和 tls-server-name。</translation>
+    </message>
+    <message>
+        <source>Ask for the role stowage-viewer, which comes with Stowage as a file.</source>
+        <translation>请申请角色 stowage-viewer，其定义文件随 Stowage 提供。</translation>
+    </message>
+    <message>
+        <source>Check that the server runs and that no firewall stands between.</source>
+        <translation>请确认服务器在运行，且中间没有防火墙。</translation>
+    </message>
+    <message>
+        <source>The address leads to a web page or a log-in: write the address of the API server itself.</source>
+        <translation>该地址指向网页或登录页：请填写 API 服务器本身的地址。</translation>
+    </message>
+    <message>
+        <source>The server has trouble of its own: try again later, or tell who runs it.</source>
+        <translation>服务器自身有问题：请稍后再试，或告知其管理者。</translation>
+    </message>
+    <message>
+        <source>Check that the address is the one of an API server.</source>
+        <translation>请确认该地址是 API 服务器的地址。</translation>
+    </message>
+    <message>
+        <source>The version may not be read here.</source>
+        <translation>此处无权读取版本。</translation>
+    </message>
+    <message>
+        <source>The answer is none of an API server.</source>
+        <translation>该应答不是来自 API 服务器。</translation>
+    </message>
+    <message>
+        <source>The address leads to something else: write the one of the API server itself.</source>
+        <translation>该地址指向别处：请填写 API 服务器本身的地址。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 ms</source>
+        <translation>%1，%2 毫秒</translation>
+    </message>
+    <message>
+        <source>The server&apos;s clock differs from this computer&apos;s by %1 s: set the one that is wrong.</source>
+        <translation>服务器时钟与本机相差 %1 秒：请校正不准的一方。</translation>
+    </message>
+    <message>
+        <source>The server does not tell who you are</source>
+        <translation>服务器未说明您的身份</translation>
+    </message>
+    <message>
+        <source>You are %1</source>
+        <translation>您是 %1</translation>
+    </message>
+    <message>
+        <source>Without the right to get namespace kube-system nothing can be applied, as the cluster cannot be told from another one of its name.</source>
+        <translation>没有读取命名空间 kube-system 的权限就无法应用任何更改，因为无法将此集群与同名集群区分开。</translation>
+    </message>
+    <message>
+        <source>The server does not tell who you are; the cluster is %1</source>
+        <translation>服务器未说明您的身份；集群为 %1</translation>
+    </message>
+    <message>
+        <source>You are %1; the cluster is %2</source>
+        <translation>您是 %1；集群为 %2</translation>
+    </message>
+    <message>
+        <source>The server does not tell what you may do.</source>
+        <translation>服务器未说明您的权限。</translation>
+    </message>
+    <message>
+        <source>You may list all of %1 kinds everywhere</source>
+        <translation>您可以在所有范围列出全部 %1 种对象</translation>
+    </message>
+    <message>
+        <source>Ask for the role stowage-viewer; where only some namespaces may be read, they are tried one by one.</source>
+        <translation>请申请角色 stowage-viewer；若只能读取部分命名空间，将逐个尝试。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kinds may not be listed everywhere: %3</source>
+        <translation>%2 种对象中有 %1 种不能在所有范围列出：%3</translation>
+    </message>
+    <message>
+        <source>Not tried, as %1 failed.</source>
+        <translation>未尝试，因为“%1”失败。</translation>
     </message>
 </context>
 <context>
@@ -3654,6 +3865,10 @@
     <message>
         <source>&apos;%1&apos; is no number or quantity</source>
         <translation>“%1”不是数字或数量</translation>
+    </message>
+    <message>
+        <source>It configures a program and is no object of a cluster; it was left alone.</source>
+        <translation>它是某个程序的配置,不是集群的对象;已略过。</translation>
     </message>
 </context>
 <context>
@@ -6084,6 +6299,18 @@
         <source>GPUs of those pods by the hours since they started</source>
         <translation>这些 Pod 的 GPU 乘以启动以来的小时数</translation>
     </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>每小时 $</translation>
+    </message>
+    <message>
+        <source>Price of the instance type as it is bought (on demand, spot, reserved) in the table of instance types; unknown without one</source>
+        <translation>实例类型按购买方式（按需、竞价、预留）在实例类型表中的价格；没有则未知</translation>
+    </message>
+    <message>
+        <source>What the held units cost: the price of their nodes, shared evenly by all units of a node; only of nodes with a price</source>
+        <translation>占用单元的费用：节点价格由该节点所有单元平均分摊；仅计有价格的节点</translation>
+    </message>
 </context>
 <context>
     <name>Live</name>
@@ -6479,6 +6706,10 @@
     <message>
         <source>arriving</source>
         <translation>到来</translation>
+    </message>
+    <message>
+        <source>$ per hour and GPU</source>
+        <translation>每 GPU 每小时 $</translation>
     </message>
 </context>
 <context>
@@ -7095,6 +7326,52 @@
     <message>
         <source>The hub cannot read their replicas: %1.</source>
         <translation>枢纽无法读取它们的副本：%1。</translation>
+    </message>
+    <message>
+        <source>%1 of all, %2 in parts of nodes</source>
+        <translation>占全部的 %1，%2 在部分占用的节点上</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>$ per hour</source>
+        <translation>每小时 $</translation>
+    </message>
+    <message>
+        <source>%1 of it for free GPUs</source>
+        <translation>其中 %1 用于空闲 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) without a price</source>
+        <translation>
+            <numerusform>%Ln 个节点没有价格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every node has a price</source>
+        <translation>每个节点都有价格</translation>
+    </message>
+    <message>
+        <source>held %1, waiting %2</source>
+        <translation>占用 %1，等待 %2</translation>
+    </message>
+    <message>
+        <source>deserved %1</source>
+        <translation>应得 %1</translation>
+    </message>
+    <message>
+        <source>guaranteed %1</source>
+        <translation>保证 %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>上限 %1</translation>
+    </message>
+    <message>
+        <source>%1 $ per hour, %2 of it for free GPUs; %3</source>
+        <translation>每小时 %1 $，其中 %2 用于空闲 GPU；%3</translation>
     </message>
 </context>
 <context>
@@ -8289,16 +8566,16 @@
         <translation>标签(&amp;L)：</translation>
     </message>
     <message>
-        <source>Begin of &amp;names:</source>
-        <translation>名称前缀(&amp;N)：</translation>
-    </message>
-    <message>
         <source>No price is known.</source>
         <translation>价格未知。</translation>
     </message>
     <message>
         <source>$%1 per hour for %2 GPUs; prices are examples to be edited in instance-types.csv</source>
         <translation>%2 块 GPU 每小时 $%1；价格为示例，可在 instance-types.csv 中修改</translation>
+    </message>
+    <message>
+        <source>&amp;Names begin with:</source>
+        <translation>名称开头(&amp;N):</translation>
     </message>
 </context>
 <context>
@@ -10223,6 +10500,10 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>%1 is open in another window already. This is a copy: saving asks for another name.</source>
         <translation>%1 已在另一个窗口中打开。这是一份副本：保存时会要求另取名称。</translation>
     </message>
+    <message>
+        <source>More of the toolbar</source>
+        <translation>工具栏更多项</translation>
+    </message>
 </context>
 <context>
     <name>stowage::app::ManifestDialog</name>
@@ -10895,6 +11176,10 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>Hide %1</source>
         <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>More of %1</source>
+        <translation>%1 的更多项</translation>
     </message>
 </context>
 <context>
@@ -12966,6 +13251,10 @@ Free software under the GNU General Public License, version 3 or later; there is
         <source>The fleet as it is; for a moment, while Space is held</source>
         <translation>现状；按住空格键时短暂显示</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
 </context>
 <context>
     <name>stowage::views::MoveCard</name>
@@ -13247,10 +13536,6 @@ Free software under the GNU General Public License, version 3 or later; there is
         <translation>已占用</translation>
     </message>
     <message>
-        <source>held %1, waiting %2</source>
-        <translation>已占用 %1，等待 %2</translation>
-    </message>
-    <message>
         <source>GPUs; bar: held, outline: asked for and not had</source>
         <translation>GPU；条形：已占用，轮廓：所需但未得</translation>
     </message>
@@ -13273,6 +13558,34 @@ Free software under the GNU General Public License, version 3 or later; there is
     <message>
         <source>SVG (*.svg)</source>
         <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>$ / h</source>
+        <translation>$ / 时</translation>
+    </message>
+    <message>
+        <source>Price per hour of the nodes whose price is known</source>
+        <translation>价格已知的节点的每小时价格</translation>
+    </message>
+    <message>
+        <source>Deserved</source>
+        <translation>应得</translation>
+    </message>
+    <message>
+        <source>What its queues may hold before others can take it back, over all clusters</source>
+        <translation>在他人可收回之前其队列可占用的量，所有集群合计</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Held, of what it deserves</source>
+        <translation>占用量与应得量之比</translation>
+    </message>
+    <message>
+        <source>GPUs; bar: held, outline: asked for and not had; line: deserved, triangle: guaranteed</source>
+        <translation>GPU；条：占用，轮廓：请求而未得；竖线：应得，三角：保证</translation>
     </message>
 </context>
 <context>
