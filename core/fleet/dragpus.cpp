@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <utility>
 
 #include "core/fleet/gpuinventory.h"
 #include "core/fleet/miggeometry.h"
@@ -19,34 +21,98 @@ struct PhysicalGpu {
     [[nodiscard]] const DraDevice &any() const { return whole ? *whole : *parts.front(); }
 };
 
-bool isPart(const DraDevice &device)
-{
-    return !device.profile.empty() || !device.parentUuid.empty();
-}
+/// The devices of one driver on one node by the GPU that they are, or are parts of.
+class GpuGroups {
+public:
+    using CounterSetOf = std::function<std::string_view(const DraDevice &)>;
 
-std::vector<PhysicalGpu> groupByGpu(std::span<const DraDevice *const> devices)
+    GpuGroups(std::span<const DraDevice *const> devices, CounterSetOf counterSetOf)
+        : m_counterSetOf(std::move(counterSetOf))
+    {
+        for (const DraDevice *device : devices)
+            countMember(*device);
+        for (const DraDevice *device : devices) {
+            if (!isPart(*device))
+                addWhole(*device);
+        }
+        for (const DraDevice *device : devices) {
+            if (isPart(*device))
+                addPart(*device);
+        }
+    }
+
+    [[nodiscard]] const std::vector<PhysicalGpu> &gpus() const { return m_gpus; }
+
+private:
+    using SetKey = std::pair<std::string_view, std::string_view>; ///< pool, counter set
+    /// Devices that draw on the same counters.
+    struct Members {
+        std::size_t count = 0;
+        Amount mostMemory = 0;
+        std::size_t withMost = 0;
+        std::size_t gpu = noGpu;
+    };
+    static constexpr std::size_t noGpu = static_cast<std::size_t>(-1);
+
+    void countMember(const DraDevice &device)
+    {
+        const std::string_view set = m_counterSetOf(device);
+        if (set.empty())
+            return;
+        Members &members = m_sets[{device.pool, set}];
+        ++members.count;
+        if (device.memoryBytes > members.mostMemory)
+            members.withMost = 0;
+        members.mostMemory = std::max(members.mostMemory, device.memoryBytes);
+        members.withMost += device.memoryBytes == members.mostMemory ? 1 : 0;
+    }
+
+    [[nodiscard]] Members *membersOf(const DraDevice &device)
+    {
+        const auto found = m_sets.find({device.pool, m_counterSetOf(device)});
+        return found == m_sets.end() ? nullptr : &found->second;
+    }
+
+    /// Of devices that draw on the same counters, the one with the most memory is the whole.
+    [[nodiscard]] bool isPart(const DraDevice &device)
+    {
+        if (!device.profile.empty() || !device.parentUuid.empty())
+            return true;
+        const Members *members = membersOf(device);
+        return members && members->count > 1 && !(members->withMost == 1 && device.memoryBytes == members->mostMemory);
+    }
+
+    void addWhole(const DraDevice &device)
+    {
+        if (!device.uuid.empty())
+            m_gpuOfUuid.try_emplace(device.uuid, m_gpus.size());
+        if (Members *members = membersOf(device))
+            members->gpu = m_gpus.size();
+        m_gpus.push_back({.whole = &device, .parts = {}});
+    }
+
+    /// Without a parent's name or counters a part stands for itself.
+    void addPart(const DraDevice &device)
+    {
+        std::size_t gpu = m_gpus.size();
+        if (!device.parentUuid.empty())
+            gpu = m_gpuOfUuid.try_emplace(device.parentUuid, gpu).first->second;
+        else if (Members *members = membersOf(device))
+            gpu = members->gpu == noGpu ? (members->gpu = gpu) : members->gpu;
+        if (gpu == m_gpus.size())
+            m_gpus.push_back({.whole = nullptr, .parts = {}});
+        m_gpus[gpu].parts.push_back(&device);
+    }
+
+    CounterSetOf m_counterSetOf;
+    std::map<SetKey, Members> m_sets;
+    std::map<std::string_view, std::size_t> m_gpuOfUuid;
+    std::vector<PhysicalGpu> m_gpus;
+};
+
+bool keepsAway(const api::DeviceTaint &taint)
 {
-    std::vector<PhysicalGpu> gpus;
-    std::map<std::string_view, std::size_t> gpuOfUuid;
-    for (const DraDevice *device : devices) {
-        if (isPart(*device))
-            continue;
-        if (!device->uuid.empty())
-            gpuOfUuid.try_emplace(device->uuid, gpus.size());
-        gpus.push_back({.whole = device, .parts = {}});
-    }
-    for (const DraDevice *device : devices) {
-        if (!isPart(*device))
-            continue;
-        // Without a parent's name a part stands for itself.
-        const auto [entry, added] = device->parentUuid.empty() ? std::pair(gpuOfUuid.end(), true)
-                                                               : gpuOfUuid.try_emplace(device->parentUuid, gpus.size());
-        if (added)
-            gpus.push_back({.whole = nullptr, .parts = {device}});
-        else
-            gpus[entry->second].parts.push_back(device);
-    }
-    return gpus;
+    return taint.effect == "NoSchedule" || taint.effect == "NoExecute";
 }
 
 } // namespace
@@ -88,6 +154,18 @@ DraGpus::DraGpus(const MergedCluster &merged)
         if (const NodeId node = cluster.findNode(device.nodeName); node.valid())
             m_devicesOfNode[node].push_back(&device);
     }
+    for (const api::ResourceSlice &slice : cluster.scheduling.slices) {
+        const auto generation = newest.find({slice.driver, slice.pool});
+        if (generation == newest.end() || generation->second != slice.generation)
+            continue;
+        for (const api::Device &device : slice.devices) {
+            Detail detail{.counterSet = {}, .tainted = std::ranges::any_of(device.taints, keepsAway)};
+            if (!device.consumesCounters.empty())
+                detail.counterSet = device.consumesCounters.front().first;
+            if (detail.tainted || !detail.counterSet.empty())
+                m_details.emplace(DeviceKey(slice.driver, slice.pool, device.name), detail);
+        }
+    }
     for (const DraAllocation &allocation : merged.draAllocations) {
         Holder holder;
         for (const std::string &name : allocation.podNames) {
@@ -96,6 +174,12 @@ DraGpus::DraGpus(const MergedCluster &merged)
         }
         m_holders[{allocation.driver, allocation.pool, allocation.device}].push_back(holder);
     }
+}
+
+DraGpus::Detail DraGpus::detailOf(const DraDevice &device) const
+{
+    const auto found = m_details.find({device.driver, device.pool, device.name});
+    return found == m_details.end() ? Detail() : found->second;
 }
 
 void DraGpus::addNode(NodeId node, Cluster &cluster, NodeLayout &layout) const
@@ -146,6 +230,18 @@ public:
         numbers.shared += isShare ? 1 : 0;
     }
 
+    /// Nobody gets the last unit; its GPU counts once however many parts of it are withheld.
+    void withhold()
+    {
+        m_layout->slots.back().state = SlotState::Broken;
+        ++m_withheld;
+        const DeviceId device(m_layout->devices.size() - 1);
+        numbers.broken += m_lastBroken == device ? 0 : 1;
+        m_lastBroken = device;
+    }
+
+    [[nodiscard]] Amount offered() const { return numbers.capacity - m_withheld; }
+
     void hold(PodId pod)
     {
         Slot &slot = m_layout->slots.back();
@@ -166,6 +262,8 @@ private:
     Cluster *m_cluster;
     NodeLayout *m_layout;
     std::uint16_t m_resource;
+    Amount m_withheld = 0;
+    DeviceId m_lastBroken;
 };
 
 void DraGpus::addDriver(NodeId node, std::span<const DraDevice *const> devices, Cluster &cluster, NodeGpus &gpus,
@@ -184,9 +282,12 @@ void DraGpus::addDriver(NodeId node, std::span<const DraDevice *const> devices, 
         out.addUnit(profile, parts, isShare);
         if (const std::span<const Holder> holders = holdersOf(device); !holders.empty())
             out.hold(holders.front().pod);
+        else if (detailOf(device).tainted)
+            out.withhold();
     };
+    const GpuGroups groups(devices, [&](const DraDevice &device) { return detailOf(device).counterSet; });
 
-    for (const PhysicalGpu &gpu : groupByGpu(devices)) {
+    for (const PhysicalGpu &gpu : groups.gpus()) {
         if (out.numbers.capacity >= unitsPerResource)
             break;
         const NameId model = cluster.names.intern(gpu.any().model);
@@ -204,6 +305,8 @@ void DraGpus::addDriver(NodeId node, std::span<const DraDevice *const> devices, 
                 out.addUnit(NameId(std::size_t(0)), 1, true);
                 if (!holders.empty())
                     out.hold(holders[i].pod);
+                else if (detailOf(gpu.any()).tainted)
+                    out.withhold();
             }
             continue;
         }
@@ -225,7 +328,7 @@ void DraGpus::addDriver(NodeId node, std::span<const DraDevice *const> devices, 
     }
 
     GpuNumbers &numbers = out.numbers;
-    numbers.allocatable = numbers.capacity;
+    numbers.allocatable = out.offered();
     numbers.free = std::max<Amount>(0, numbers.allocatable - numbers.held);
     numbers.freeBlocked = isBlocked(cluster.nodes.flags[node]) ? numbers.free : 0;
     cluster.nodes.capacity[resource][node.index()] = numbers.capacity;

@@ -30,11 +30,19 @@ private:
         PodId pod; ///< invalid: the claim is allocated, its pod is not there
     };
 
+    /// What a slice says of a device beside the rows that were merged.
+    struct Detail {
+        std::string_view counterSet; ///< that it is a part of; empty for a device of its own
+        bool tainted = false;        ///< it is given to nobody anew who does not tolerate that
+    };
+
+    [[nodiscard]] Detail detailOf(const DraDevice &device) const;
     void addDriver(NodeId node, std::span<const DraDevice *const> devices, Cluster &cluster, NodeGpus &gpus,
                    NodeLayout &layout) const;
 
     std::map<NodeId, std::vector<const DraDevice *>> m_devicesOfNode; ///< by driver, pool, slice, place
     std::map<DeviceKey, std::vector<Holder>> m_holders;
+    std::map<DeviceKey, Detail> m_details;
 };
 
 } // namespace stowage

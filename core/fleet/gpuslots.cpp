@@ -129,7 +129,8 @@ private:
         for (const std::uint16_t resource : m_layout.resourceOfSlot)
             ++drawn[resource];
         for (std::size_t i = 0; i < m_layout.slots.size(); ++i) {
-            if (m_layout.slots[i].state != SlotState::Free)
+            // Broken ones, where slices name them, are among those withheld below.
+            if (m_layout.slots[i].state != SlotState::Free && m_layout.slots[i].state != SlotState::Broken)
                 --m_budget[m_layout.resourceOfSlot[i]];
         }
         for (std::size_t r = 0; r < gpus.resources.size(); ++r) {
@@ -239,6 +240,9 @@ private:
         for (std::size_t r = 0; r < gpus.resources.size(); ++r) {
             const GpuNumbers &numbers = gpus.resources[r].numbers;
             Amount withheld = std::max<Amount>(0, saturatingSubtract(numbers.capacity, numbers.allocatable));
+            for (std::size_t slot = 0; slot < m_layout.slots.size(); ++slot)
+                withheld -=
+                    m_layout.resourceOfSlot[slot] == r && m_layout.slots[slot].state == SlotState::Broken ? 1 : 0;
             for (std::size_t slot = m_layout.slots.size(); slot > 0 && withheld > 0; --slot) {
                 if (isOpen(slot - 1, r)) {
                     m_layout.slots[slot - 1].state = SlotState::Broken;

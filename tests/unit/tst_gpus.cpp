@@ -129,6 +129,22 @@ void TestGpus::counts_data()
         "nodeName: n1, pool: {name: n1, generation: 1, resourceSliceCount: 1}, devices: [{name: gpu-0}, {name: "
         "gpu-1}]}}",
         "n1: nvidia 'H100' x1 none; gpu.nvidia.com 1/1 held 0 free 1 physical 1\n");
+    row("a device that a taint keeps free is broken",
+        "node n1\n"
+        "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: gpu.nvidia.com, "
+        "nodeName: n1, pool: {name: n1, generation: 1, resourceSliceCount: 1}, devices: [{name: gpu-0, taints: [{key: "
+        "gpu.nvidia.com/unhealthy, effect: NoExecute}]}, {name: gpu-1, taints: [{key: a, effect: None}]}, {name: "
+        "gpu-2}]}}",
+        "n1: nvidia '' x3 none; gpu.nvidia.com 2/3 held 0 free 2 broken 1 physical 3\n");
+    row("devices that draw on the same counters are one GPU",
+        "node n1\n"
+        "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: gpu.example.com, "
+        "nodeName: n1, pool: {name: n1, generation: 1, resourceSliceCount: 1}, devices: [{name: gpu-0, capacity: "
+        "{memory: {value: 80Gi}}, consumesCounters: [{counterSet: c0}]}, {name: half-0, capacity: {memory: {value: "
+        "40Gi}}, consumesCounters: [{counterSet: c0}]}, {name: half-1, capacity: {memory: {value: 40Gi}}, "
+        "consumesCounters: [{counterSet: c0}]}, {name: gpu-1, capacity: {memory: {value: 80Gi}}, consumesCounters: "
+        "[{counterSet: c1}]}]}}",
+        "n1: example '' x2 none 81920MiB; gpu.example.com 2/2 held 0 free 2 physical 2\n");
     row("drivers of other devices are no GPUs",
         "node n1\n"
         "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: dra.net, nodeName: "
@@ -205,6 +221,15 @@ void TestGpus::draws_data()
         "{apiVersion: resource.k8s.io/v1, kind: ResourceClaim, metadata: {name: d, namespace: default}, status: "
         "{allocation: {devices: {results: [{request: r, driver: gpu.nvidia.com, pool: n1, device: gpu-2}]}}}}",
         "n1: . [a] [~claim]\n");
+    row("a slice says which device is broken",
+        "node n1\npod a n1\n"
+        "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: gpu.nvidia.com, "
+        "nodeName: n1, pool: {name: n1, generation: 1, resourceSliceCount: 1}, devices: [{name: gpu-0, taints: [{key: "
+        "x, effect: NoSchedule}]}, {name: gpu-1, taints: [{key: x, effect: NoSchedule}]}, {name: gpu-2}]}}\n"
+        "{apiVersion: resource.k8s.io/v1, kind: ResourceClaim, metadata: {name: c, namespace: default}, status: "
+        "{allocation: {devices: {results: [{request: r, driver: gpu.nvidia.com, pool: n1, device: gpu-1}]}}, "
+        "reservedFor: [{resource: pods, name: a, uid: u}]}}",
+        "n1: ! [a] .\n");
     row("a GPU that DRA cuts on demand",
         "node n1\npod a n1\n"
         "{apiVersion: resource.k8s.io/v1, kind: ResourceSlice, metadata: {name: s}, spec: {driver: gpu.nvidia.com, "
