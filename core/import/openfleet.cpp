@@ -291,8 +291,8 @@ std::string Opening::whyNothing() const
 Expected<FleetPtr> Opening::run()
 {
     m_findings = std::move(m_layout.findings);
-    m_errors = std::ranges::any_of(
-        m_findings, [](const Finding &finding) { return finding.severity == Severity::Error; });
+    m_errors =
+        std::ranges::any_of(m_findings, [](const Finding &finding) { return finding.severity == Severity::Error; });
     gatherHub();
     planTasks();
     if (auto read = readClusters(); !read)
