@@ -3876,6 +3876,18 @@
         <source>It configures a program and is no object of a cluster; it was left alone.</source>
         <translation>Es stellt ein Programm ein und ist kein Objekt eines Clusters; es wurde nicht angerührt.</translation>
     </message>
+    <message>
+        <source>There is no object that could be read. %1</source>
+        <translation>Es gibt kein Objekt, das gelesen werden konnte. %1</translation>
+    </message>
+    <message>
+        <source>It is no Kubernetes object and was left alone: it has no kind, metadata or spec.</source>
+        <translation>Es ist kein Kubernetes-Objekt und blieb unberührt: Es hat weder kind noch metadata noch spec.</translation>
+    </message>
+    <message>
+        <source>A map has this key more than once; the last one counts.</source>
+        <translation>Eine Map hat diesen Schlüssel mehr als einmal; der letzte zählt.</translation>
+    </message>
 </context>
 <context>
     <name>FirstAttempt</name>
@@ -8478,6 +8490,26 @@
     <message>
         <source>object</source>
         <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>stimmt überein</translation>
+    </message>
+    <message>
+        <source>drifted</source>
+        <translation>abgewichen</translation>
+    </message>
+    <message>
+        <source>never retried</source>
+        <translation>nie erneut versucht</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>ausgesetzt</translation>
     </message>
 </context>
 <context>

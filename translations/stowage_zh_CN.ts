@@ -3870,6 +3870,18 @@
         <source>It configures a program and is no object of a cluster; it was left alone.</source>
         <translation>它是某个程序的配置,不是集群的对象;已略过。</translation>
     </message>
+    <message>
+        <source>There is no object that could be read. %1</source>
+        <translation>没有可读取的对象。%1</translation>
+    </message>
+    <message>
+        <source>It is no Kubernetes object and was left alone: it has no kind, metadata or spec.</source>
+        <translation>它不是 Kubernetes 对象，未作处理：没有 kind、metadata 或 spec。</translation>
+    </message>
+    <message>
+        <source>A map has this key more than once; the last one counts.</source>
+        <translation>映射中此键出现多次；以最后一个为准。</translation>
+    </message>
 </context>
 <context>
     <name>FirstAttempt</name>
@@ -8430,6 +8442,26 @@
     <message>
         <source>object</source>
         <translation>对象</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>drifted</source>
+        <translation>已偏离</translation>
+    </message>
+    <message>
+        <source>never retried</source>
+        <translation>不再重试</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>suspended</source>
+        <translation>已暂停</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,12 @@ constexpr const char *words[] = {
     QT_TRANSLATE_NOOP("Word", "queue"),
     QT_TRANSLATE_NOOP("Word", "policy"),
     QT_TRANSLATE_NOOP("Word", "object"),
+    // bindings
+    QT_TRANSLATE_NOOP("Word", "agrees"),
+    QT_TRANSLATE_NOOP("Word", "drifted"),
+    QT_TRANSLATE_NOOP("Word", "never retried"),
+    QT_TRANSLATE_NOOP("Word", "waits"),
+    QT_TRANSLATE_NOOP("Word", "suspended"),
 };
 
 /// Sentences of the readers, which know nothing of translation, and those with something in them. Where two fit, the
@@ -108,7 +114,10 @@ constexpr const char *sentences[] = {
     QT_TRANSLATE_NOOP("Finding", "Folders are nested too deeply here."),
     QT_TRANSLATE_NOOP("Finding", "The folder holds too many files."),
     QT_TRANSLATE_NOOP("Finding", "Secrets are left alone: %1."),
+    QT_TRANSLATE_NOOP("Finding", "There is no object that could be read. %1"),
     QT_TRANSLATE_NOOP("Finding", "There is no object that could be read."),
+    QT_TRANSLATE_NOOP("Finding", "It is no Kubernetes object and was left alone: it has no kind, metadata or spec."),
+    QT_TRANSLATE_NOOP("Finding", "A map has this key more than once; the last one counts."),
     QT_TRANSLATE_NOOP("Finding", "There is nothing to open."),
     QT_TRANSLATE_NOOP("Finding", "The object was not read from a file."),
     QT_TRANSLATE_NOOP("Finding", "The file cannot be read any more: %1"),
