@@ -7382,8 +7382,8 @@
         <translation>Der Hub kann ihre Replikate nicht lesen: %1.</translation>
     </message>
     <message>
-        <source>%1 of all, %2 in parts of nodes</source>
-        <translation>%1 von allen, %2 in Teilen von Nodes</translation>
+        <source>%1 of all, %2 in parts</source>
+        <translation>%1 von allen, %2 in Teilen</translation>
     </message>
     <message>
         <source>Cost</source>

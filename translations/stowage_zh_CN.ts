@@ -7340,8 +7340,8 @@
         <translation>枢纽无法读取它们的副本：%1。</translation>
     </message>
     <message>
-        <source>%1 of all, %2 in parts of nodes</source>
-        <translation>占全部的 %1，%2 在部分占用的节点上</translation>
+        <source>%1 of all, %2 in parts</source>
+        <translation>占全部的 %1，零散 %2</translation>
     </message>
     <message>
         <source>Cost</source>

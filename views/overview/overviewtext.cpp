@@ -132,7 +132,7 @@ Figure freeFigure(const ask::Overview &overview)
         .unit = overview.hasShares ? Text::tr("of %1").arg(Units::count(overview.total.total()))
                                    : Text::tr("of %Ln GPU(s)", nullptr, total),
         .lines = {overview.cost.known() && overview.freeInParts > 0
-                      ? Text::tr("%1 of all, %2 in parts of nodes")
+                      ? Text::tr("%1 of all, %2 in parts")
                             .arg(Units::share(shareOf(overview.total.free, overview.total.total())),
                                  Units::count(overview.freeInParts))
                       : Text::tr("%1 of all").arg(Units::share(shareOf(overview.total.free, overview.total.total())))},
