@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -87,6 +88,12 @@ std::vector<std::string> domainLabels(const api::Workload &object)
     if (object.kind == "JobSet")
         return {replicatedJob, jobIndex};
     return object.gang.scope == api::GangScope::Unit ? gangLabels(object) : std::vector<std::string>();
+}
+
+/// Pods without a controller that name a group together.
+bool isPlainGroup(const api::Workload &object)
+{
+    return object.kind == "PodGroup";
 }
 
 void addWorkloadRules(const Cluster &cluster, PodId pod, std::vector<GangRule> &rules)
@@ -235,7 +242,7 @@ void addGroupRules(const Cluster &cluster, PodId pod, const ManifestOf &manifest
     }
     // The object that a workload's controller made for its gang says nothing new.
     const api::Workload &workload = cluster.workloads[cluster.pods.workload[pod]].object;
-    if (isGang(workload.gang) && workload.gang.source == api::GangSource::Object)
+    if (!isPlainGroup(workload) && isGang(workload.gang) && workload.gang.source == api::GangSource::Object)
         return;
     const std::optional<ObjectKey> key = memberGroup(cluster, nameSpace, link);
     if (!key || !manifest)
@@ -286,9 +293,12 @@ std::string shown(const GangKey &key)
 
 std::vector<GangRule> gangsOf(const Cluster &cluster, PodId pod, const ManifestOf &manifest)
 {
-    std::vector<GangRule> rules;
-    addWorkloadRules(cluster, pod, rules);
-    addGroupRules(cluster, pod, manifest, rules);
+    std::vector<GangRule> rules, ofGroup;
+    addGroupRules(cluster, pod, manifest, ofGroup);
+    // What the fleet says of plain pods comes from their group, which says more.
+    if (ofGroup.empty() || !isPlainGroup(cluster.workloads[cluster.pods.workload[pod]].object))
+        addWorkloadRules(cluster, pod, rules);
+    std::ranges::move(ofGroup, std::back_inserter(rules));
     return rules;
 }
 
