@@ -6747,6 +6747,14 @@
         <source>$ per hour and GPU</source>
         <translation>$ je Stunde und GPU</translation>
     </message>
+    <message>
+        <source>no price</source>
+        <translation>ohne Preis</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>

@@ -6723,6 +6723,14 @@
         <source>$ per hour and GPU</source>
         <translation>每 GPU 每小时 $</translation>
     </message>
+    <message>
+        <source>no price</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>

@@ -226,6 +226,7 @@ void MapColouring::encode()
                     else if (m_high > m_low)
                         share = (value - m_low) / (m_high - m_low);
                     code = known ? static_cast<std::uint8_t>(mapcode::ramp + stepOf(share)) : mapcode::unknown;
+                    m_unknownCells += known ? 0 : 1;
                 }
                 m_sharedCells += state.shared ? 1 : 0;
                 if (state.shared)

@@ -117,6 +117,8 @@ public:
     [[nodiscard]] std::int64_t sharedCells() const { return m_sharedCells; }
     [[nodiscard]] std::int64_t inferredCells() const { return m_inferredCells; }
     [[nodiscard]] std::int64_t strandedCells() const { return m_strandedCells; }
+    /// In use, and what the ramp tells is not known of them.
+    [[nodiscard]] std::int64_t unknownCells() const { return m_unknownCells; }
 
     [[nodiscard]] std::array<QRgb, 256> palette(const Colors &colors) const;
     /// How the cell painter draws a cell.
@@ -152,7 +154,7 @@ private:
     std::vector<std::vector<std::optional<double>>> m_prices;
     std::vector<float> m_fit; ///< by node of the map
     double m_low = 0, m_high = 0;
-    std::int64_t m_sharedCells = 0, m_inferredCells = 0, m_strandedCells = 0;
+    std::int64_t m_sharedCells = 0, m_inferredCells = 0, m_strandedCells = 0, m_unknownCells = 0;
 };
 
 using MapColouringPtr = std::shared_ptr<const MapColouring>;

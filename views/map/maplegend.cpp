@@ -236,6 +236,10 @@ std::vector<MapLegendEntry> legendOf(const MapColouring &colouring, const Colors
     }
     if (colouring.inferredCells() > 0 && colouring.colour() == MapColour::State)
         add({.meaning = Meaning::Used, .inferred = true, .fill = {}}, Words::tr("inferred"), -1, {});
+    if (colouring.unknownCells() > 0)
+        add({.meaning = Meaning::Unknown, .fill = {}},
+            colouring.colour() == MapColour::Cost ? Words::tr("no price") : Words::tr("unknown"),
+            colouring.unknownCells(), {});
     if (colouring.sharedCells() > 0)
         add({.meaning = Meaning::Shared, .fill = {}, .partsUsed = 2, .partsTotal = 4}, Words::tr("shared"), -1, {});
     if (counts.free > 0)
