@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <set>
 
 #include <QAccessible>
@@ -8,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/import/openfleet.h"
 #include "tests/views/mapfleet.h"
 #include "views/map/mapaccess.h"
 #include "views/map/mapcanvas.h"
@@ -64,6 +66,7 @@ private Q_SLOTS:
     void rubberBand();
     void followsSelection();
     void workloadTogether();
+    void colourTellsCost();
     void filterVeils();
     void wrongFilterSaysWhere();
     void legend();
@@ -271,6 +274,40 @@ void TestMapView::followsSelection()
     QVERIFY(canvas->selectedItems().empty());
     m_view->setSelection({{"prod-us-h100", {}, "Cluster", {}, "prod-us-h100"}});
     QCOMPARE(canvas->selectedItems().size(), std::size_t(1));
+}
+
+void TestMapView::colourTellsCost()
+{
+    const auto machine = [](const std::string &name, const std::string &type) {
+        const std::string pod = R"({"apiVersion":"v1","kind":"Pod","metadata":{"name":"p-)" + name
+            + R"(","namespace":"x"},"spec":{"nodeName":")" + name
+            + R"(","containers":[{"name":"c","resources":{"limits":{"nvidia.com/gpu":8}}}]},"status":{"phase":"Running"}})";
+        return R"({"apiVersion":"v1","kind":"Node","metadata":{"name":")" + name
+            + R"(","labels":{"node.kubernetes.io/instance-type":")" + type
+            + R"("}},"status":{"capacity":{"nvidia.com/gpu":8},"allocatable":{"nvidia.com/gpu":8}}})" + "\n" + pod
+            + "\n";
+    };
+    const auto fleet = openFleetFromMemory(
+        {{.name = "c",
+          .hub = false,
+          .bytes = machine("cheap", "cheap.8x") + machine("dear", "p5.48xlarge") + machine("own", "nobody.knows")}},
+        Instant());
+    QVERIFY(fleet);
+    plan::Catalogue catalogue = plan::knownInstanceTypes();
+    QVERIFY(plan::readInstanceTypes("instance_type,vcpu,memory_gib,on_demand_usd_hour\ncheap.8x,8,64,8\n", catalogue));
+    const MapLayoutPtr layout = *layOutMap(*fleet);
+    const MapColouring colouring(layout, MapColour::Cost, nullptr, &catalogue);
+    QCOMPARE(colouring.rampLow(), 1.0);
+    QCOMPARE(colouring.rampHigh(), 6.88);
+    QCOMPARE(colouring.unknownCells(), std::int64_t(8));
+    std::set<int> codes;
+    for (std::size_t cell = 0; cell < layout->cellCount(); ++cell)
+        codes.insert(mapcode::base(colouring.code(CellId(cell))));
+    QCOMPARE(codes, (std::set<int>{mapcode::ramp, mapcode::ramp + mapcode::rampSteps - 1, mapcode::unknown}));
+    const std::vector<MapLegendEntry> legend = legendOf(colouring, colors());
+    const auto unpriced = std::ranges::find(legend, QStringLiteral("no price"), &MapLegendEntry::name);
+    QVERIFY(unpriced != legend.end());
+    QCOMPARE(unpriced->count, qint64(8));
 }
 
 void TestMapView::workloadTogether()
