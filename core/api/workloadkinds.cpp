@@ -58,7 +58,7 @@ bool isWorkloadKind(std::string_view group, std::string_view kind)
 
 bool isMemberGroup(std::string_view group)
 {
-    return group == "scheduling.volcano.sh" || group == "scheduling.run.ai" || group == "scheduling.x-k8s.io";
+    return std::ranges::find(memberGroups, group) != memberGroups.end();
 }
 
 } // namespace stowage::api

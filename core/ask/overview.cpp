@@ -177,7 +177,7 @@ private:
         std::set<std::pair<std::string_view, const QueueRow *>> counted;
         for (const QueueRow &row : table.rows()) {
             const auto queue = m_queues.find(std::string(row.name));
-            if (queue == m_queues.end() || row.gpusHeld + row.gpusPending == 0 || !isNamedByWorkloads(row.kind))
+            if (queue == m_queues.end() || (row.gpusHeld == 0 && row.gpusPending == 0) || !isNamedByWorkloads(row.kind))
                 continue;
             const QueueRow &limiting = table.limiting(row);
             if (counted.emplace(row.name, &limiting).second)

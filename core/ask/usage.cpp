@@ -267,11 +267,11 @@ void UsageList::gather(const plan::Catalogue *catalogue)
             Sums &sums = groups[podValue(cluster, pod, m_first)][second];
             sums.held = saturatingAdd(sums.held, gpus);
             ++sums.pods;
-            if (const NodeId node = cluster.pods.node[pod]; node.valid() && prices[node.index()])
-                sums.usdPerHour =
-                    sums.usdPerHour.value_or(0) + *prices[cluster.pods.node[pod].index()] * static_cast<double>(gpus);
+            const NodeId node = cluster.pods.node[pod];
+            if (const std::optional<double> price = node.valid() ? prices[node.index()] : std::nullopt)
+                sums.usdPerHour = sums.usdPerHour.value_or(0) + *price * static_cast<double>(gpus);
             sums.workloads.emplace(&cluster, cluster.pods.workload[pod]);
-            sums.nodes.emplace(&cluster, cluster.pods.node[pod]);
+            sums.nodes.emplace(&cluster, node);
         }
         for (std::size_t i = 0; i < cluster.workloads.size(); ++i) {
             const WorkloadId id(i);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/api/podgroups.h"
 #include "core/api/workloadkinds.h"
 #include "core/explain/text.h"
 #include "core/fleet/nodematch.h"
@@ -260,11 +261,7 @@ void Join::judgeOtherGroup(WorkloadEntry &entry)
 {
     const api::Workload &group = entry.object;
     const auto pods = static_cast<std::int64_t>(podsOf(entry).size());
-    const auto found = std::ranges::find_if(m_cluster.scheduling.podGroups, [&](const api::PodGroup &candidate) {
-        return candidate.nameSpace == group.nameSpace
-            && (candidate.name == group.name || group.name.starts_with(candidate.name + '/'));
-    });
-    if (found != m_cluster.scheduling.podGroups.end()) {
+    if (const api::PodGroup *found = api::findPodGroup(m_cluster.scheduling.podGroups, group.nameSpace, group.name)) {
         entry.object.gang = found->gang ? minimumOf(found->minCount, pods) : api::Gang();
         return;
     }

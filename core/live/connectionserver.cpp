@@ -9,6 +9,7 @@
 #include <QJsonObject>
 
 #include "core/explain/text.h"
+#include "core/live/askobject.h"
 #include "core/live/connectiontest.h"
 
 namespace stowage::live {
@@ -19,20 +20,6 @@ namespace {
 
 constexpr qsizetype largestAnswer = 1 << 20;
 
-template<typename Done>
-void askObject(Connection &connection, QObject *context, Request request, Done done)
-{
-    Call *const call = connection.call(std::move(request));
-    const auto body = std::make_shared<QByteArray>();
-    QObject::connect(call, &Call::begun, context, [body] { body->clear(); });
-    QObject::connect(call, &Call::received, context, [body](const QByteArray &bytes) {
-        if (body->size() < largestAnswer)
-            *body += bytes;
-    });
-    QObject::connect(call, &Call::finished, context,
-                     [body, done](const Failure &failure) { done(QJsonDocument::fromJson(*body).object(), failure); });
-}
-
 } // namespace
 
 void ConnectionTest::testVersion()
@@ -40,7 +27,7 @@ void ConnectionTest::testVersion()
     Request request;
     request.path = "/version";
     request.tries = 1;
-    askObject(*m_connection, this, request, [this](const QJsonObject &answer, const Failure &failure) {
+    askObject(*m_connection, this, request, largestAnswer, [this](const QJsonObject &answer, const Failure &failure) {
         const bool hidden = failure.kind == FailureKind::Forbidden || failure.kind == FailureKind::NotFound;
         if (failure && !hidden)
             return failStep(failure);
@@ -74,7 +61,7 @@ void ConnectionTest::testIdentity()
     who.contentType = "application/json";
     who.body = R"({"apiVersion":"authentication.k8s.io/v1","kind":"SelfSubjectReview"})";
     who.tries = 2;
-    askObject(*m_connection, this, who, [this](const QJsonObject &answer, const Failure &failure) {
+    askObject(*m_connection, this, who, largestAnswer, [this](const QJsonObject &answer, const Failure &failure) {
         if (failure.kind == FailureKind::SignIn || failure.kind == FailureKind::Unreachable
             || failure.kind == FailureKind::Timeout)
             return failStep(failure);
@@ -86,25 +73,28 @@ void ConnectionTest::testIdentity()
         Request cluster;
         cluster.path = "/api/v1/namespaces/kube-system";
         cluster.tries = 2;
-        askObject(*m_connection, this, cluster, [this, groups](const QJsonObject &object, const Failure &hidden) {
-            const std::string uid = object[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
-            const std::string detail = groups.empty() ? std::string() : "groups: " + joined(groups);
-            if (uid.empty())
-                return pass(m_user.empty()
-                                ? apply::Sentence(STOWAGE_TEXT("Connection", "The server does not tell who you are"))
-                                : apply::Sentence(STOWAGE_TEXT("Connection", "You are %1"), {m_user}),
-                            StepOutcome::Warned,
-                            STOWAGE_TEXT("Connection",
-                                         "Without the right to get namespace kube-system nothing can be applied, as "
-                                         "the cluster cannot be told from another one of its name."),
-                            detail + (detail.empty() ? "" : "\n") + hidden.message);
-            if (m_user.empty())
-                return pass(
-                    {STOWAGE_TEXT("Connection", "The server does not tell who you are; the cluster is %1"), {uid}},
-                    StepOutcome::Warned, {}, detail);
-            pass({STOWAGE_TEXT("Connection", "You are %1; the cluster is %2"), {m_user, uid}}, StepOutcome::Passed, {},
-                 detail);
-        });
+        askObject(
+            *m_connection, this, cluster, largestAnswer,
+            [this, groups](const QJsonObject &object, const Failure &hidden) {
+                const std::string uid = object[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
+                const std::string detail = groups.empty() ? std::string() : "groups: " + joined(groups);
+                if (uid.empty())
+                    return pass(
+                        m_user.empty()
+                            ? apply::Sentence(STOWAGE_TEXT("Connection", "The server does not tell who you are"))
+                            : apply::Sentence(STOWAGE_TEXT("Connection", "You are %1"), {m_user}),
+                        StepOutcome::Warned,
+                        STOWAGE_TEXT("Connection",
+                                     "Without the right to get namespace kube-system nothing can be applied, as "
+                                     "the cluster cannot be told from another one of its name."),
+                        detail + (detail.empty() ? "" : "\n") + hidden.message);
+                if (m_user.empty())
+                    return pass(
+                        {STOWAGE_TEXT("Connection", "The server does not tell who you are; the cluster is %1"), {uid}},
+                        StepOutcome::Warned, {}, detail);
+                pass({STOWAGE_TEXT("Connection", "You are %1; the cluster is %2"), {m_user, uid}}, StepOutcome::Passed,
+                     {}, detail);
+            });
     });
 }
 
@@ -132,12 +122,13 @@ void ConnectionTest::testRights()
                                                  {u"spec"_s, QJsonObject{{u"resourceAttributes"_s, attributes}}}})
                            .toJson(QJsonDocument::Compact);
         request.tries = 2;
-        askObject(*m_connection, this, request, [this, i](const QJsonObject &answer, const Failure &failure) {
-            m_rights[i].asked = !failure;
-            m_rights[i].allowed = answer[u"status"_s].toObject()[u"allowed"_s].toBool();
-            if (--m_pending == 0)
-                rightsDone();
-        });
+        askObject(*m_connection, this, request, largestAnswer,
+                  [this, i](const QJsonObject &answer, const Failure &failure) {
+                      m_rights[i].asked = !failure;
+                      m_rights[i].allowed = answer[u"status"_s].toObject()[u"allowed"_s].toBool();
+                      if (--m_pending == 0)
+                          rightsDone();
+                  });
     }
 }
 

@@ -5,8 +5,9 @@
 #include <utility>
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
+
+#include "core/live/askobject.h"
 
 namespace stowage::live {
 
@@ -18,21 +19,6 @@ constexpr qsizetype largestAnswer = 4 << 20;
 /// Where cluster scope is forbidden, so many namespaces are tried one by one.
 constexpr std::size_t mostNamespaces = 500;
 constexpr std::size_t keptPluginLines = 50;
-
-/// Asks for a small JSON object and hands it on whole.
-template<typename Done>
-void askObject(Connection &connection, QObject *context, Request request, Done done)
-{
-    Call *const call = connection.call(std::move(request));
-    const auto body = std::make_shared<QByteArray>();
-    QObject::connect(call, &Call::begun, context, [body] { body->clear(); });
-    QObject::connect(call, &Call::received, context, [body](const QByteArray &bytes) {
-        if (body->size() < largestAnswer)
-            *body += bytes;
-    });
-    QObject::connect(call, &Call::finished, context,
-                     [body, done](const Failure &failure) { done(QJsonDocument::fromJson(*body).object(), failure); });
-}
 
 bool triesAgain(FailureKind kind)
 {
@@ -164,7 +150,7 @@ void LiveCluster::askVersion()
     Request request;
     request.path = "/version";
     request.tries = 1;
-    askObject(m_connection, this, request, [this](const QJsonObject &answer, const Failure &failure) {
+    askObject(m_connection, this, request, largestAnswer, [this](const QJsonObject &answer, const Failure &failure) {
         // Behind some proxies only what a user may read is answered.
         if (failure && failure.kind != FailureKind::Forbidden && failure.kind != FailureKind::NotFound) {
             failed(failure);
@@ -181,7 +167,7 @@ void LiveCluster::askWho()
     Request identity;
     identity.path = "/api/v1/namespaces/kube-system";
     identity.tries = 2;
-    askObject(m_connection, this, identity, [this](const QJsonObject &answer, const Failure &) {
+    askObject(m_connection, this, identity, largestAnswer, [this](const QJsonObject &answer, const Failure &) {
         std::string uid = answer[u"metadata"_s].toObject()[u"uid"_s].toString().toStdString();
         // Names of contexts get used again for other clusters: nothing of the one before may stay.
         if (!m_uid.empty() && !uid.empty() && uid != m_uid) {
@@ -198,7 +184,7 @@ void LiveCluster::askWho()
     who.contentType = "application/json";
     who.body = R"({"apiVersion":"authentication.k8s.io/v1","kind":"SelfSubjectReview"})";
     who.tries = 2;
-    askObject(m_connection, this, who, [this](const QJsonObject &answer, const Failure &) {
+    askObject(m_connection, this, who, largestAnswer, [this](const QJsonObject &answer, const Failure &) {
         const QJsonObject user = answer[u"status"_s].toObject()[u"userInfo"_s].toObject();
         m_user = user[u"username"_s].toString().toStdString();
         m_groups.clear();

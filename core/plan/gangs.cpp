@@ -13,6 +13,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/api/podgroups.h"
+#include "core/api/workloadkinds.h"
 #include "core/plan/clusteredit.h"
 #include "core/plan/jsontext.h"
 #include "core/plan/podshares.h"
@@ -31,10 +33,6 @@ constexpr const char *cliqueReplica = "grove.io/podcliqueset-replica-index";
 constexpr const char *podClique = "grove.io/podclique"; // <set>-<replica>-<clique>
 
 constexpr int deepestGroups = 8;
-
-/// Pod groups whose schedulers count pods by spec.minMember.
-constexpr std::array<std::string_view, 4> memberGroups{"scheduling.volcano.sh", "scheduling.x-k8s.io",
-                                                       "scheduling.sigs.k8s.io", "scheduling.run.ai"};
 
 std::string_view labelOf(const Cluster &cluster, PodId pod, std::string_view key)
 {
@@ -157,22 +155,6 @@ std::string_view linkOf(const Cluster &cluster, PodId pod)
     return link.empty() ? cluster.text(cluster.pods.group[pod]) : std::string_view(link);
 }
 
-const api::PodGroup *findGroup(const Cluster &cluster, std::string_view nameSpace, std::string_view link)
-{
-    const auto find = [&](std::string_view name) -> const api::PodGroup * {
-        const std::vector<api::PodGroup> &groups = cluster.scheduling.podGroups; // by (namespace, name)
-        const auto at =
-            std::ranges::lower_bound(groups, std::pair(nameSpace, name), {}, [](const api::PodGroup &group) {
-                return std::pair(std::string_view(group.nameSpace), std::string_view(group.name));
-            });
-        return at != groups.end() && at->nameSpace == nameSpace && at->name == name ? &*at : nullptr;
-    };
-    const api::PodGroup *group = find(link);
-    const std::size_t first = link.find('/');
-    const std::size_t second = first == std::string_view::npos ? first : link.find('/', first + 1);
-    return group || second == std::string_view::npos ? group : find(link.substr(0, second));
-}
-
 GangRule ruleOf(const api::PodGroup &group, std::string_view link)
 {
     GangRule rule;
@@ -196,7 +178,7 @@ GangRule ruleOf(const api::CompositePodGroup &group)
 /// The group's object of schedulers that have one of their own.
 std::optional<ObjectKey> memberGroup(const Cluster &cluster, std::string_view nameSpace, std::string_view name)
 {
-    for (const std::string_view group : memberGroups) {
+    for (const std::string_view group : api::memberGroups) {
         const auto at =
             std::ranges::lower_bound(cluster.others, std::tuple(group, std::string_view("PodGroup"), nameSpace, name),
                                      {}, [&](const OtherRow &row) {
@@ -224,7 +206,7 @@ void addGroupRules(const Cluster &cluster, PodId pod, const ManifestOf &manifest
     const std::string_view link = linkOf(cluster, pod), nameSpace = cluster.text(cluster.pods.nameSpace[pod]);
     if (link.empty())
         return;
-    if (const api::PodGroup *group = findGroup(cluster, nameSpace, link)) {
+    if (const api::PodGroup *group = api::findPodGroup(cluster.scheduling.podGroups, nameSpace, link)) {
         GangRule rule = ruleOf(*group, link);
         for (int depth = 0; depth < deepestGroups; ++depth) {
             const std::string parent = rule.parent;

@@ -206,7 +206,7 @@ void OverviewView::fillQueues()
     double longest = 0;
     bool limited = false;
     for (const ask::Overview::QueueRow &row : m_overview->queues) {
-        longest = qMax(longest, double(row.held + row.pending));
+        longest = qMax(longest, double(row.held) + double(row.pending));
         for (const std::optional<Amount> &mark : {row.limits.deserved, row.limits.guarantee, row.limits.limit}) {
             longest = qMax(longest, double(mark.value_or(0)));
             limited = limited || mark;

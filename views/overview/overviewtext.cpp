@@ -333,7 +333,7 @@ Bar queueBar(const ask::Overview::QueueRow &queue, double maximum)
         bar.markers.push_back({Bar::Marker::Kind::Line, double(*limits.deserved)});
     if (queue.pending > 0) {
         bar.outlineFrom = double(queue.held);
-        bar.outlineTo = double(queue.held + queue.pending);
+        bar.outlineTo = double(queue.held) + double(queue.pending);
         bar.outlineDashed = bar.trough > 0 && bar.outlineTo > bar.trough;
     }
     return bar;

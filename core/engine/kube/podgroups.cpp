@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/api/podgroups.h"
+
 namespace stowage::kube {
 
 namespace {
@@ -58,20 +60,7 @@ std::string_view PodGroups::linkOf(PodId pod) const
 
 const api::PodGroup *PodGroups::find(std::string_view nameSpace, std::string_view link) const
 {
-    const std::vector<api::PodGroup> &groups = m_cluster->scheduling.podGroups; // by (namespace, name)
-    const auto named = [&](std::string_view name) -> const api::PodGroup * {
-        const auto it =
-            std::ranges::lower_bound(groups, std::pair(nameSpace, name), {}, [](const api::PodGroup &group) {
-                return std::pair<std::string_view, std::string_view>(group.nameSpace, group.name);
-            });
-        return it != groups.end() && it->nameSpace == nameSpace && it->name == name ? &*it : nullptr;
-    };
-    if (const api::PodGroup *group = named(link))
-        return group;
-    // workload/group/replicaKey: every key is a gang of its own under one inline group.
-    const std::size_t first = link.find('/');
-    const std::size_t second = first == std::string_view::npos ? first : link.find('/', first + 1);
-    return second == std::string_view::npos ? nullptr : named(link.substr(0, second));
+    return api::findPodGroup(m_cluster->scheduling.podGroups, nameSpace, link);
 }
 
 const std::vector<PodId> &PodGroups::members(std::string_view nameSpace, std::string_view link) const

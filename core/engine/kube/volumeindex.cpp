@@ -81,31 +81,32 @@ std::span<const VolumeIndex::Attached> VolumeIndex::volumesOf(ClassId pods)
 
 void VolumeIndex::take(const Taking &taking)
 {
-    const auto known =
-        std::ranges::find(m_taken, taking.claim, [](const Shared &shared) { return shared.taking.claim; });
-    if (known == m_taken.end())
-        m_taken.push_back({taking, 1});
-    else
-        ++known->users;
+    const auto [known, added] = m_taken.try_emplace(taking.claim, Shared{taking, 0});
+    ++known->second.users;
+    if (added && taking.volume)
+        ++m_takenVolumes[taking.volume];
 }
 
 void VolumeIndex::release(const Taking &taking)
 {
-    const auto known =
-        std::ranges::find(m_taken, taking.claim, [](const Shared &shared) { return shared.taking.claim; });
-    if (known != m_taken.end() && --known->users == 0)
-        m_taken.erase(known);
+    const auto known = m_taken.find(taking.claim);
+    if (known == m_taken.end() || --known->second.users > 0)
+        return;
+    const auto volume = m_takenVolumes.find(known->second.taking.volume);
+    if (volume != m_takenVolumes.end() && --volume->second == 0)
+        m_takenVolumes.erase(volume);
+    m_taken.erase(known);
 }
 
 const VolumeIndex::Taking *VolumeIndex::taken(const api::PersistentVolumeClaim *claim) const
 {
-    const auto known = std::ranges::find(m_taken, claim, [](const Shared &shared) { return shared.taking.claim; });
-    return known == m_taken.end() ? nullptr : &known->taking;
+    const auto known = m_taken.find(claim);
+    return known == m_taken.end() ? nullptr : &known->second.taking;
 }
 
 bool VolumeIndex::isTaken(const api::PersistentVolume *volume) const
 {
-    return std::ranges::any_of(m_taken, [&](const Shared &shared) { return shared.taking.volume == volume; });
+    return m_takenVolumes.contains(volume);
 }
 
 } // namespace stowage::kube

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/api/schedulingobjects.h"
@@ -52,7 +53,8 @@ private:
         Taking taking;
         std::int64_t users = 0;
     };
-    std::vector<Shared> m_taken;
+    std::unordered_map<const api::PersistentVolumeClaim *, Shared> m_taken;
+    std::unordered_map<const api::PersistentVolume *, std::int64_t> m_takenVolumes; ///< by how many claims
     std::uint32_t m_epoch = 0;
 };
 
